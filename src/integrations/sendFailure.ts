@@ -1,15 +1,15 @@
 /**
- * A message did not go out, or it is not known whether it did. Carries neither the service's words nor its error as `cause`: they
- * repeat numbers and addresses, and this error reaches logs.
+ * A message was not sent, or it is unknown whether it was. Contains neither the service's message nor its error as `cause`, since they
+ * quote numbers and addresses and this error is logged.
  */
 export class SendFailure extends Error {
-  /** What happened, as the service's own code. */
+  /** The service's own code for the failure. */
   readonly code: string
-  /** True when another attempt would end alike: the recipient can't be reached this way. */
+  /** True when a retry would fail the same way: the recipient cannot be reached by this service. */
   readonly final: boolean
-  /** Set when the recipient's address was refused: for good, or for the moment. */
+  /** Set when the recipient's address was refused: permanently or temporarily. */
   readonly bounce: 'hard' | 'soft' | undefined
-  /** Another attempt has no sense before; absent where the usual wait will do. */
+  /** The earliest time for a retry; absent when the usual pause is enough. */
   readonly notBefore: Date | undefined
 
   constructor(

@@ -13,7 +13,7 @@ import type { EffectKind } from './effectKind.ts'
 
 export interface CalendarFeedServices {
   readonly calendarFeeds: Pick<CalendarFeeds, 'busyDays'>
-  /** Where the calendar is and the time zone of its owner; undefined when it was removed, or the provider erased. */
+  /** The calendar's address and its owner's time zone; undefined when it was removed or the provider was erased. */
   readonly loadCalendarFeed: (
     payload: EffectPayload<'calendarFeed'>,
   ) => Promise<{ readonly url: string; readonly timeZone: string } | undefined>
@@ -23,10 +23,7 @@ export interface CalendarFeedServices {
 
 const Reading = z.union([z.object({ days: z.array(DayRange) }), z.object({ problem: CalendarProblem })])
 
-/**
- * Reads a calendar that a provider keeps elsewhere. One that cannot be read is an outcome like any other, which the provider is shown; its
- * process has it read again later.
- */
+/** Reads an imported calendar. A failed reading is an outcome that the provider is shown; its process reads the calendar again later. */
 export function calendarFeedEffect({
   calendarFeeds,
   loadCalendarFeed,
@@ -53,7 +50,7 @@ export function calendarFeedEffect({
   }
 }
 
-/** Whole months, so that what is repeated every week is news once a month and not every day. */
+/** The window covers whole months, so that a weekly event changes the result once a month and not every day. */
 function monthsFrom(today: Day, months: number): DayRange {
   const from = `${today.slice(0, 'YYYY-MM'.length)}-01`
   return { from, to: addDays(addMonths(from, months), -1) }

@@ -21,17 +21,17 @@ import type { EffectQueue } from './effectQueue.ts'
 export interface CarryOutEffectDependencies {
   readonly pool: Pool
   readonly kinds: EffectKinds
-  /** Takes the commands that follow from outcomes. */
+  /** Runs the commands that follow from outcomes. */
   readonly commands: Pick<CommandHandler, 'handle'>
   readonly queue: Pick<EffectQueue, 'enqueue'>
   readonly log: Pick<Logger, 'warn' | 'error'>
-  /** How long nobody else touches an effect under way; longer than a handler with its time-outs takes. */
+  /** The lease of a running effect; longer than any handler with its time-outs. */
   readonly leaseMs: number
-  /** How long to wait before the attempt after `attempt`. */
+  /** The pause after attempt `attempt`. */
   readonly retryDelayMs: (attempt: number) => number
 }
 
-/** What came of an attempt at an effect of a kind. */
+/** The result of one attempt at an effect. */
 export interface EffectAttempt {
   readonly kind: string
   readonly outcome: EffectOutcome | 'retried'
@@ -40,16 +40,16 @@ export interface EffectAttempt {
 interface Ended {
   readonly outcome: EffectOutcome
   readonly result: EffectResult
-  /** Why it did not succeed. */
+  /** Why it failed. */
   readonly error: string | null
 }
 
 const defaultAttempts = 100
 
 /**
- * Carries one effect out, at least once: leased, handled, its outcome recorded, the command given that follows from it, finished. Killed in
- * between, its lease ends and another attempt goes on from what is recorded. A failure that may pass is retried later and later; a final
- * one leaves a dead letter. Undefined when the effect is not due.
+ * Handles one effect at least once: leases it, calls the handler, records the outcome, gives the command that follows, and finishes it.
+ * After a crash the lease ends and another attempt continues from what is recorded. A transient failure is retried with growing pauses; a
+ * final one leaves a dead letter. Undefined when the effect is not due.
  */
 export async function carryOutEffect(id: string, dependencies: CarryOutEffectDependencies): Promise<EffectAttempt | undefined> {
   const { pool, kinds, leaseMs } = dependencies
@@ -61,7 +61,7 @@ export async function carryOutEffect(id: string, dependencies: CarryOutEffectDep
   return { kind: effect.kind, outcome }
 }
 
-/** Not final: a newer version of the product, running beside this one, may know it. */
+/** Not final: a newer version of the product running beside this one may know the kind. */
 const unknownKind = new SendFailure('unknown kind', { final: false })
 
 async function attempt(
@@ -93,7 +93,7 @@ async function attempt(
   return recorded && !finish ? follow(effect, kind, ended, dependencies) : ended.outcome
 }
 
-/** Gives the command that follows from an outcome, under an id of its own, and finishes the effect. */
+/** Gives the command that follows from an outcome, under its own id, and finishes the effect. */
 async function follow(
   effect: LeasedEffect,
   kind: Partial<EffectKind>,
@@ -138,7 +138,7 @@ async function retryLater(
   const delayMs = Math.max(retryDelayMs(effect.attempt), notBefore - Date.now())
   const state = await retryEffect(pool, effect, delayMs, code)
   if (error instanceof SendFailure) log.warn({ ...about(effect), code, state }, 'effect is tried again')
-  // Where it happened, without the message, which may repeat what the effect was made from.
+  // The stack without the message, which may quote the effect's data.
   else log.error({ ...about(effect), code, state, at: stackOf(error) }, 'effect broke')
   if (state === 'expired') return follow(effect, kind, { outcome: 'expired', result: {}, error: code }, dependencies)
   if (state === 'pending') void queue.enqueue([effect], delayMs)
@@ -147,7 +147,7 @@ async function retryLater(
 
 const recordingPauseMs = 500
 
-/** An outcome must get into the row before the lease ends, or the effect is carried out again; so a database that is away is waited for. */
+/** If the outcome is not recorded before the lease ends, the effect is repeated; so an unavailable database is retried. */
 async function recordInTime(
   pool: Pool,
   effect: LeasedEffect,

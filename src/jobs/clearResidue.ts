@@ -6,8 +6,8 @@ import { vacuumIfAsked } from '../projections/runner/vacuumAfterErasure.ts'
 const everyMs = 5_000
 
 /**
- * Clears what nobody reads any more, now and every few seconds: schemas of replaced releases, and the old versions of rows of people who were
- * erased. Several processes doing so do no harm.
+ * Removes, now and every few seconds, schemas of replaced releases and old row versions of erased persons. Several processes may do so at
+ * once.
  */
 export function startClearing(
   database: Pool,

@@ -8,13 +8,13 @@ import type { CompanyRegistry } from '../integrations/companyRegistry/companyReg
 import type { EffectKind } from './effectKind.ts'
 
 export interface CompanyCheckServices {
-  /** Undefined: nobody is asked, and a person reviews the numbers. */
+  /** Undefined: no register is asked; a person reviews the numbers. */
   readonly companyRegistry: CompanyRegistry | undefined
-  /** The number that was given then; undefined when it was replaced or erased since. */
+  /** The number that was entered then; undefined when it was replaced or erased since. */
   readonly loadCompanyNumber: (
     payload: EffectPayload<'companyCheck'>,
   ) => Promise<(CompanyNumberToClaim & { readonly verifiedAt: string | null }) | undefined>
-  /** Takes a valid number for its provider; `effectId` makes that once. */
+  /** Claims a valid number for its provider; idempotent by `effectId`. */
   readonly claimCompanyNumber: (
     number: CompanyNumberToClaim & { readonly providerId: ProviderId; readonly verifiedAt?: string },
     effectId: string,
@@ -23,9 +23,9 @@ export interface CompanyCheckServices {
 }
 
 /**
- * Asks a register about a company number. Asking twice does no harm. A register that is out is asked again later and later: until then the
- * number stays `checking`, and what was shown before stays shown. A valid number counts once it is claimed, so that it belongs to one living
- * account. Rule COM-8.
+ * Checks a company number with a register; checking twice is harmless. When the register is unavailable, the check is retried with growing
+ * pauses; until then the number stays `checking` and visibility does not change. A valid number must also be claimed, so that it belongs to
+ * one account. Rule COM-8.
  */
 export function companyCheckEffect({
   companyRegistry,

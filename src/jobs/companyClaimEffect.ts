@@ -4,8 +4,8 @@ import type { CompanyCheckServices } from './companyCheckEffect.ts'
 import type { EffectKind } from './effectKind.ts'
 
 /**
- * Claims a number that was found valid before numbers were claimed. Of two accounts that have one, the first that was found valid keeps it;
- * the other stays as it is until its number is checked again. Rule COM-8.
+ * Claims a number that was validated before claims existed. If two accounts have it, the first to be validated keeps it; the other is
+ * unchanged until its number is checked again. Rule COM-8.
  */
 export function companyClaimEffect({
   loadCompanyNumber,

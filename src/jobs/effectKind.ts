@@ -2,27 +2,27 @@ import type { z } from 'zod'
 import type { CommandToRun } from '../domain/process.ts'
 import type { EffectResult, LeasedEffect } from '../operational/effects.ts'
 
-/** An effect as its handler gets it. `id` is the idempotency key: a repeated attempt comes with the same one. */
+/** An effect as its handler gets it. `id` is the idempotency key: every attempt has the same one. */
 export interface EffectToHandle<Payload> extends Pick<LeasedEffect, 'id' | 'person' | 'attempt' | 'expiresAt'> {
   readonly payload: Payload
 }
 
-/** How the effects of one kind are carried out, and what follows from their outcome. */
+/** The handler of one kind of effect, and the commands that follow its outcomes. */
 export interface EffectKind<Payload = unknown> {
   readonly payload: z.ZodType<Payload>
   /**
-   * Carries an effect out. Called again after a kill or a failure, so it does no harm twice, or hands the id on to a service that sees to
-   * it. 'expired': there is nobody, or no reason, left to do it for.
-   * @throws SendFailure when it did not succeed, with a code free of personal data; whatever else it throws is tried again
+   * Handles an effect. It may be called again after a crash or a failure, so it must be idempotent or pass the id to a service that is.
+   * 'expired': the recipient or the reason no longer exists.
+   * @throws SendFailure when it failed, with a code free of personal data; any other error is retried
    */
   handle(effect: EffectToHandle<Payload>): Promise<EffectResult | 'expired'>
-  /** After so many failed attempts it is given up; 100 unless given, which takes four days. */
+  /** The number of failed attempts after which it is given up; 100 by default, which takes four days. */
   readonly attempts?: number
-  /** The command that follows when it succeeded: accepted at least once before the effect counts as done, and never twice. */
+  /** The command that follows a success. It is accepted before the effect counts as done, and takes effect once. */
   afterSuccess?(effect: EffectToHandle<Payload>, result: EffectResult): CommandToRun
-  /** The same for one that was given up, or has expired. `error` is a code. */
+  /** The same for an effect that was given up or has expired. `error` is a code. */
   afterFailure?(effect: EffectToHandle<Payload>, error: string): CommandToRun
 }
 
-/** Name of a kind → how it is carried out. */
+/** Kind of effect → its handler. */
 export type EffectKinds = Readonly<Record<string, EffectKind>>

@@ -24,7 +24,7 @@ export interface EffectServices
   readonly photos: RenditionServices['photos'] & FileDeletionServices['photos']
 }
 
-/** How each kind of effect is carried out. A new kind is its payload in `domain/effect.ts`, a file beside this and a line here. */
+/** The handlers of all kinds of effect. A new kind needs its payload in `domain/effect.ts`, a file beside this one and a line here. */
 export function effectKinds(services: EffectServices): { readonly [Name in EffectName]: EffectKind<EffectPayload<Name>> } {
   return {
     mail: mailEffect(services),

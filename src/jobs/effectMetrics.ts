@@ -7,7 +7,7 @@ export interface EffectMetrics {
   count(attempt: EffectAttempt): void
 }
 
-/** Counts attempts by kind and outcome; shows the backlog and the dead letters of each kind when the metrics are read. */
+/** Counts attempts by kind and outcome; reports the backlog and the dead letters of each kind when the metrics are read. */
 export function createEffectMetrics(registry: Registry, pool: Pool, kinds: readonly string[]): EffectMetrics {
   const attempts = new Counter({
     name: 'effect_attempts_total',

@@ -2,16 +2,16 @@ import type { Logger } from 'pino'
 import type { DueEffect } from '../operational/effects.ts'
 import { type JobConnection, openJobQueue } from './queues.ts'
 
-/** The name that the queue was given when it held mails and text messages only; jobs of that time are still taken. */
+/** The queue's name from when it held only mails and text messages; jobs from that time are still processed. */
 export const effectQueueName = 'deliveries'
 
-/** For what takes the processor for seconds: it is done one at a time, and keeps no message waiting. */
+/** For effects that take the processor for seconds: they run one at a time and delay no message. */
 export const slowEffectQueueName = 'renditions'
 const slowKinds: ReadonlySet<string> = new Set(['renditions'])
 
-/** Passes on to the workers which effects to carry out now. The rows are the truth: what gets lost here is found by the next sweep. */
+/** Tells the workers which effects are due. The rows decide: an effect that is lost here is found by the next sweep. */
 export interface EffectQueue {
-  /** Call it once the rows are committed. Never fails, and need not be waited for. */
+  /** Call it after the rows are committed. Never fails, and need not be awaited. */
   enqueue(effects: readonly DueEffect[], delayMs?: number): Promise<void>
   /** Jobs by state; rejects when the queue does not answer within 2 s. */
   counts(): Promise<Readonly<Record<string, number>>>
@@ -20,13 +20,13 @@ export interface EffectQueue {
 
 export interface EffectQueueTiming {
   /**
-   * An effect enqueued twice within this time is one job, so sweeps do not pile up. After it another job is made, so a job that was
-   * lost, or is stuck with a killed worker, holds an effect up no longer. 10 s unless given.
+   * An effect that is enqueued several times within this time is one job, so sweeps do not pile up. After it another job is created, so a
+   * lost or stuck job does not block its effect. 10 s by default.
    */
   readonly sameJobMs?: number
 }
 
-/** Somebody waits for a text message in front of the screen; for everything else hardly. */
+/** Text messages go first, since somebody waits for most of them in front of the screen. */
 const priorityOf = (kind: string) => (kind === 'sms' ? 0 : 1)
 
 /** Opens the queue of effects. */

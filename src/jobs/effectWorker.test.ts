@@ -23,7 +23,7 @@ afterEach(() => stage.clear())
 const phone = '+33612345678'
 const notAgain = { retryDelayMs: () => 3_600_000 }
 
-/** A text message service that leaves some unanswered until `release` drops them. */
+/** A text message service that does not answer some messages until `release` ends their connections. */
 async function startHangingSms(): Promise<{ readonly sms: SmsSender; readonly release: () => Promise<void> }> {
   const service = await startTwilioSandbox(stage.sandbox.messages)
   return { sms: createTwilioSms({ ...service, timeoutMs: 30_000 }), release: () => service.close() }
@@ -223,7 +223,7 @@ test('outcomes and backlog are measured', async () => {
   const registry = new Registry()
   stage.startWorker({ metrics: createEffectMetrics(registry, stage.database.pool, ['sms', 'erasure']) })
   await stage.finished(await stage.write('greeting', '+33755550001'))
-  // One is sent after the other, so the first was counted before the second began.
+  // They are sent one after the other, so the first was counted before the second began.
   await stage.finished(await stage.write('greeting', phone))
   const text = await registry.metrics()
   expect(text).toContain('effect_attempts_total{kind="sms",outcome="failed"} 1')

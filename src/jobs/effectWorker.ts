@@ -16,21 +16,21 @@ export interface EffectTiming {
   readonly leaseMs: number
   readonly retryDelayMs: (attempt: number) => number
   readonly sweepEveryMs: number
-  /** An effect slower than this no longer keeps the others waiting. */
+  /** An effect that takes longer no longer blocks the others. */
   readonly patienceMs: number
 }
 
 export interface EffectWorker {
-  /** Begins no further effect and resolves when those under way have ended. */
+  /** Starts no further effect, and resolves when the running ones have ended. */
   close(): Promise<void>
 }
 
 const defaultTiming: EffectTiming = { leaseMs: 45_000, retryDelayMs, sweepEveryMs: 2000, patienceMs: 1000 }
 
-/** How many effects may hang before the process waits for one of them. */
+/** How many hanging effects are allowed before the process waits for one of them. */
 const concurrency = 10
 
-/** Carries out the effects that are in the queue, and sweeps: looks in the table for those that no job speaks of any more. */
+/** Handles the effects in the queue, and sweeps the table for due effects without a job. */
 export function startEffectWorker({ connection, metrics, timing, ...dependencies }: EffectWorkerOptions): EffectWorker {
   const { leaseMs, retryDelayMs: retryDelay, sweepEveryMs, patienceMs } = { ...defaultTiming, ...timing }
   const { pool, queue, log } = dependencies
@@ -53,7 +53,10 @@ export function startEffectWorker({ connection, metrics, timing, ...dependencies
   }
 }
 
-/** 2 s, 8 s, half a minute, 2, 8, 34 minutes, then every hour; spread, so that what failed together does not come back together. */
+/**
+ * 2 s, 8 s, half a minute, 2, 8, 34 minutes, then every hour; with random variation, so that effects that failed together are not retried
+ * together.
+ */
 export function retryDelayMs(attempt: number): number {
   return Math.min(3_600_000, 2000 * 4 ** (attempt - 1)) * (0.8 + Math.random() * 0.4)
 }

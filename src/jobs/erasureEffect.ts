@@ -2,10 +2,10 @@ import { type EffectPayload, effectPayloads } from '../domain/effect.ts'
 import { Person } from '../domain/person/personKind.ts'
 import type { EffectKind } from './effectKind.ts'
 
-/** Erases a person; carried out twice it is done once. */
+/** Erases a person; idempotent. */
 export type ErasePerson = (person: Person) => Promise<unknown>
 
-/** Erases people whose erasure was asked for. One of an unknown kind waits for a version that knows it. */
+/** Erases persons whose erasure was requested. An unknown kind of person waits for a version that knows it. */
 export function erasureEffect(erase: ErasePerson): EffectKind<EffectPayload<'erasure'>> {
   return {
     payload: effectPayloads.erasure,

@@ -5,11 +5,11 @@ import type { EffectKind } from './effectKind.ts'
 
 export interface FileDeletionServices {
   readonly photos: Pick<PhotoFiles, 'delete'>
-  /** Whether its provider shows a picture, by the log's present state. */
+  /** Whether its provider shows a picture, by the current state of the log. */
   readonly isShown: (picture: string) => Promise<boolean>
 }
 
-/** Deletes the files of a photograph that nobody shows: it was removed, or its upload was not carried through. */
+/** Deletes the files of an unused photograph: it was removed, or its upload was not completed. */
 export function fileDeletionEffect({ photos, isShown }: FileDeletionServices): EffectKind<EffectPayload<'fileDeletion'>> {
   return {
     payload: effectPayloads.fileDeletion,

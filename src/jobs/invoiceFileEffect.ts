@@ -7,7 +7,7 @@ export interface InvoiceFileServices {
   readonly invoices: InvoiceDocuments
 }
 
-/** Makes the file of a document that was issued, which is kept from then on; one that is there stays as it is. */
+/** Creates the file of an issued document, which is kept from then on; an existing file is not changed. */
 export function invoiceFileEffect({ invoices }: InvoiceFileServices): EffectKind<EffectPayload<'invoiceFile'>> {
   return {
     payload: effectPayloads.invoiceFile,

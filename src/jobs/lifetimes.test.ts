@@ -7,7 +7,7 @@ import { purges, unpurged } from './lifetimes.ts'
 
 const now = new Date('2027-03-01T10:00:00Z')
 
-/** Per purged table: puts a row there that is as old as its lifetime allows, or older, and answers how to recognise the row by its text. */
+/** For each purged table: inserts a row just within or just beyond its lifetime, and returns how to recognise the row by its text. */
 const rows: Readonly<Record<string, (pool: Pool, age: 'live' | 'expired') => Promise<string>>> = {
   'operational.command_times': async (pool, age) => {
     const id = randomUUID()
@@ -111,7 +111,7 @@ async function contentOf(pool: Pool, table: string): Promise<string> {
   return JSON.stringify((await pool.query(`SELECT * FROM ${table}`)).rows)
 }
 
-/** What is wrong with the two lists, as far as the tables of the database show. */
+/** The errors in the two lists, compared with the tables of the database. */
 async function mistakes(pool: Pool): Promise<readonly string[]> {
   const { rows: tables } = await pool.query<{ name: string; expires: boolean }>(
     `SELECT format('%s.%s', t.table_schema, t.table_name) AS name, EXISTS (

@@ -10,10 +10,10 @@ import { purgeRefreshTokens, purgeSessions } from '../operational/sessions.ts'
 import { purgeStripeEvents } from '../operational/stripeEvents.ts'
 import { purgeSeenViews, purgeViewCounts, purgeViewSalts } from '../operational/viewCounts.ts'
 
-/** Deletes the rows of a table whose lifetime is over. */
+/** Deletes the expired rows of a table. */
 export type Purge = (database: Pool, now: Date) => Promise<void>
 
-/** Tables whose rows expire → what deletes them. A table with a lifetime that is missing here fails `lifetimes.test.ts`. */
+/** Tables with expiring rows → what deletes them. A missing table with a lifetime fails `lifetimes.test.ts`. */
 export const purges: Readonly<Record<string, Purge>> = {
   'operational.command_times': purgeCommandTimes,
   'operational.deletion_reasons': purgeDeletionReasons,
@@ -31,7 +31,7 @@ export const purges: Readonly<Record<string, Purge>> = {
   'operational.view_salts': purgeViewSalts,
 }
 
-/** Tables that no purge touches → why. */
+/** Tables that are never purged → the reason. */
 export const unpurged: Readonly<Record<string, string>> = {
   'operational.credentials': 'kept as long as the account; an erasure deletes the row',
   'operational.deadlines': 'a process deletes a deadline when it is due or cleared',

@@ -13,21 +13,21 @@ import { findMail } from '../operational/effects.ts'
 import type { MailTokens } from '../operational/mailTokens.ts'
 import { templateKinds } from './messages/templateKinds.ts'
 
-/** What is reported of a mail of ours. */
+/** A report about one of our mails. */
 export interface MailReport {
-  /** Names the report: the same one counts once. */
+  /** Identifies the report, which counts once. */
   readonly id: string
   readonly at: Date
   readonly about: { readonly type: 'bounced'; readonly isHard: boolean } | { readonly type: 'complained' }
 }
 
-/** Records what becomes of mails, in the streams of those they went to. */
+/** Records what happened to mails, in the streams of their recipients. */
 export interface MailReports {
-  /** Whether the token names a mail; not, whether the mail is still known. */
+  /** Whether the token identifies a mail; not whether the mail is still known. */
   isGenuine(token: string): boolean
-  /** A report from outside, about the mail of a token. 'ignored': the token is forged, or nobody is left whom the mail concerned. */
+  /** An external report about the mail of a token. 'ignored': the token is forged, or the recipient no longer exists. */
   record(token: string, report: MailReport): Promise<'recorded' | 'ignored'>
-  /** The mail server refused the recipient while we sent. */
+  /** The mail server refused the recipient while sending. */
   recordRefusal(mail: string, address: string, report: MailReport): Promise<void>
 }
 
@@ -38,12 +38,12 @@ interface MailReportsOptions {
 }
 
 export function createMailReports({ database, commands, tokens }: MailReportsOptions): MailReports {
-  /** @param addressOf where the mail went, given where the person's mails go now */
+  /** @param addressOf the address the mail was sent to, given the person's current address */
   async function recordAbout(mail: string, { id, at, about }: MailReport, addressOf: (present: string) => string | undefined) {
     const written = await findMail(database, mail)
     const person = Person.safeParse(written?.person)
     const kind = written && kindOf(written.template)
-    // Who wrote a review has no account that could show it.
+    // A reviewer has no account that could show it.
     if (!written || !person.success || !kind || person.data.kind === 'reviewer') return 'ignored'
     const { email } = (await commands.load(notifications, personStream(person.data))).state.delivery
     if (email === undefined || isErased(email)) return 'ignored'
@@ -63,7 +63,7 @@ export function createMailReports({ database, commands, tokens }: MailReportsOpt
     isGenuine: (token) => tokens.open(token) !== undefined,
     async record(token, report) {
       const opened = tokens.open(token)
-      // A mail about a change of the address goes elsewhere than the person's other mails.
+      // A mail about a change of address is sent to another address than the person's other mails.
       return opened ? recordAbout(opened.mail, report, (present) => (opened.wentTo(present) ? present : undefined)) : 'ignored'
     },
     async recordRefusal(mail, address, report) {

@@ -20,7 +20,7 @@ export interface MessageServices {
 
 type MessageToSend = EffectToHandle<EffectPayload<'mail'>>
 
-/** Mails. A mail's Message-ID derives from the effect's id, so that one sent twice is recognised as one. */
+/** Mails. The Message-ID is derived from the effect's id, so that a mail sent twice is recognised as one. */
 export function mailEffect({
   templates,
   mail,
@@ -49,7 +49,7 @@ export function mailEffect({
   }
 }
 
-/** Text messages. Their service knows no idempotency key; it drops those that it could not deliver before they expired. */
+/** Text messages. The service has no idempotency keys; it drops messages that it cannot deliver before they expire. */
 export function smsEffect({
   templates,
   sms,
@@ -78,7 +78,7 @@ export function smsEffect({
 
 async function compose({ payload, person }: MessageToSend, templates: MessageTemplates): Promise<OutgoingMessage | 'expired'> {
   const template = templates[payload.template]
-  // Not final: a newer version of the product, running beside this one, may know it.
+  // Not final: a newer version of the product running beside this one may know the kind.
   if (!template) throw new SendFailure('unknown template', { final: false })
   return await template({ recipient: person, params: payload.params })
 }

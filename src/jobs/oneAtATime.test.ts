@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { oneAtATime } from './oneAtATime.ts'
 
-/** Work that ends when asked to, and notes when it began. */
+/** Work that ends when told to, and records when it began. */
 function piecesOfWork() {
   const begun: string[] = []
   const ends = new Map<string, (error?: Error) => void>()

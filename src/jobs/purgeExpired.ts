@@ -4,7 +4,7 @@ import { purges } from './lifetimes.ts'
 
 const everyMs = 10 * 60_000
 
-/** Deletes operational rows whose lifetime is over, now and every ten minutes. Several processes doing so do no harm. */
+/** Deletes expired operational rows, now and every ten minutes. Several processes may do so at once. */
 export function startPurging(database: Pool, log: Pick<Logger, 'warn'>, now: () => Date): { stop(): Promise<void> } {
   async function purgeAll(): Promise<void> {
     for (const purge of Object.values(purges)) {

@@ -16,7 +16,7 @@ async function expectJobsToRun(connection: JobConnection): Promise<void> {
   await queue.add(ids.map((rowId) => ({ id: rowId, rowId })))
   while (done.length < 3) await delay(10)
   expect(done).toEqual(ids)
-  // Finished jobs are forgotten, so the same id may come again.
+  // Finished jobs are deleted, so the same id can be added again.
   await queue.add([{ id: ids[0] ?? '', rowId: 'again', delayMs: 20 }])
   while (done.length < 4) await delay(10)
   expect(done.at(-1)).toBe('again')

@@ -8,14 +8,14 @@ export type JobConnection = { readonly redisUrl: string } | { readonly databaseU
 interface JobToAdd {
   /** A job whose id is already in the queue is not added. No colons. */
   readonly id: string
-  /** The row that says what to do. A job carries nothing else, least of all personal data. */
+  /** The row that defines the work. A job carries nothing else, least of all personal data. */
   readonly rowId: string
   readonly delayMs?: number
-  /** Jobs without a priority go first, then by number. */
+  /** Jobs without a priority run first, then by number. */
   readonly priority?: number
 }
 
-/** Takes jobs. They can get lost (Redis wiped) and run twice (worker killed): what must not is written down elsewhere. */
+/** Accepts jobs. Jobs can be lost (Redis wiped) and run twice (worker killed), so work that must not be lost has to be stored elsewhere. */
 export interface JobQueue {
   add(jobs: readonly JobToAdd[]): Promise<void>
   /** Jobs by state; rejects when the queue does not answer within 2 s. For readiness. */
@@ -25,12 +25,12 @@ export interface JobQueue {
 
 /** Runs jobs. */
 export interface JobWorker {
-  /** Takes no more jobs and resolves when those under way have ended. */
+  /** Accepts no more jobs, and resolves when the running ones have ended. */
   close(): Promise<void>
 }
 
 export interface JobWorkerOptions {
-  /** Does one job; what it throws is logged and the job forgotten. */
+  /** Runs one job; an error is logged and the job dropped. */
   readonly run: (rowId: string) => Promise<void>
   /** How many run at once in this process. */
   readonly concurrency: number
@@ -43,10 +43,10 @@ interface JobData {
 const answerSoon = { milliseconds: 2_000, message: 'the job queue does not answer within 2 s' }
 const redisPrefix = 'alliance'
 
-/** Nobody follows the queues' own events; the default keeps ten thousand. */
+/** Nobody reads the queues' own events; by default ten thousand are kept. */
 const streams = { events: { maxLen: 100 } }
 
-/** Opens a queue of jobs by its name. It connects by itself, now and after an interruption. */
+/** Opens a queue by its name. It connects by itself, now and after an interruption. */
 export function openJobQueue(connection: JobConnection, name: string, log: Pick<Logger, 'warn'>): JobQueue {
   const queue =
     'redisUrl' in connection
@@ -75,13 +75,13 @@ export function openJobQueue(connection: JobConnection, name: string, log: Pick<
         () => false,
       )
       if (inReach) await queue.close()
-      // Neither closing nor this resolves before the service answers; an absent one must not keep the process from ending.
+      // Neither closing nor this resolves before the service answers; an unreachable one must not keep the process from ending.
       else void queue.disconnect().catch(() => {})
     },
   }
 }
 
-/** Starts running the jobs of a queue in this process. */
+/** Starts running a queue's jobs in this process. */
 export function startJobWorker(
   connection: JobConnection,
   name: string,
@@ -108,7 +108,7 @@ export function startJobWorker(
     async close() {
       const paused = worker.pause()
       await Promise.allSettled(running)
-      // What is left is to notify the service that the jobs have ended, which an absent one must not hold up.
+      // Only the notification of the service is left, which an unreachable service must not delay.
       await pTimeout(paused, answerSoon).catch(() => {})
       await worker.close(true)
     },

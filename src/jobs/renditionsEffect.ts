@@ -7,17 +7,17 @@ import type { EffectKind } from './effectKind.ts'
 
 export interface RenditionServices {
   readonly photos: Pick<PhotoFiles, 'original' | 'hasRendition' | 'keepRendition'>
-  /** Keeps an original in a file for as long as renditions of it are made. */
+  /** Keeps an original in a local file while its renditions are made. */
   readonly hold: <T>(content: Buffer, use: (path: string) => Promise<T>) => Promise<T>
   readonly render: (path: string, width: number, format: PictureFormat) => Promise<Buffer>
   readonly widths: readonly number[]
 }
 
 const formats: readonly PictureFormat[] = ['avif', 'webp', 'jpeg']
-/** Well within an effect's lease; what is missing then is made by the next attempt. */
+/** Well within an effect's lease; the next attempt makes the missing renditions. */
 const longestMs = 20_000
 
-/** Makes every size and format in which a photograph is shown; what was made before is not made again. */
+/** Makes every size and format of a photograph; existing renditions are not made again. */
 export function renditionsEffect({ photos, hold, render, widths }: RenditionServices): EffectKind<EffectPayload<'renditions'>> {
   return {
     payload: effectPayloads.renditions,

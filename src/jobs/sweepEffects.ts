@@ -11,15 +11,15 @@ export interface SweepOptions {
   readonly everyMs: number
 }
 
-/** Longest due first; the next sweep takes more. */
+/** Longest due first; the next sweep takes the rest. */
 const limit = 500
 
-/** Once through the table: enqueues what is due, even if its job was lost. */
+/** One pass over the table: enqueues due effects, even if their job was lost. */
 async function sweepEffects({ pool, queue }: Pick<SweepOptions, 'pool' | 'queue'>): Promise<void> {
   await queue.enqueue(await findDueEffects(pool, limit))
 }
 
-/** Sweeps now and from then on, one sweep after the other, also while the database is away. */
+/** Sweeps now and periodically, one sweep at a time, also while the database is unavailable. */
 export function startSweeping({ pool, queue, log, everyMs }: SweepOptions): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const sweeping = (async () => {

@@ -4,16 +4,16 @@ import type { CommandHandler } from '../commands/handleCommand.ts'
 import { recordTextRefusal } from '../domain/couple/recordTextRefusal.ts'
 import type { CommandId } from '../domain/ids.ts'
 
-/** A text message that a phone refused for good. */
+/** A text message that a phone refused permanently. */
 export interface TextRefusal {
-  /** Names the message: reported twice it counts once. */
+  /** Identifies the message, which counts once. */
   readonly message: string
   /** E.164. */
   readonly phone: string
   readonly at: Date
 }
 
-/** Records what becomes of text messages, in the streams of the couples whose phones those are. */
+/** Records what happened to text messages, in the streams of the couples with those phones. */
 export interface TextReports {
   recordRefusal(refusal: TextRefusal): Promise<void>
 }
@@ -23,7 +23,7 @@ interface TextReportsOptions {
   readonly claimKey: Buffer
 }
 
-/** A phone that no couple signs in by is nobody's: codes go to whoever registers, too. */
+/** A phone that is no couple's login is ignored: codes are also sent to numbers without an account. */
 export function createTextReports({ commands, claimKey }: TextReportsOptions): TextReports {
   return {
     async recordRefusal({ message, phone, at }) {

@@ -3,11 +3,11 @@ import { Gauge, type Registry } from 'prom-client'
 import { type CodeBudgetOptions, codeBudgetUse } from '../operational/codeBudgets.ts'
 
 const everyMs = 30_000
-/** From this use on an operator should look: somebody may be pumping text messages. */
+/** From this share on an operator should check for abuse: somebody may be pumping text messages. */
 const alarming = 0.5
 
 export interface CodeBudgetWatch {
-  /** Warns of each budget that is half used, once in its window. */
+  /** Warns of each budget that is half used, once per window. */
   check(): Promise<void>
   stop(): Promise<void>
 }
@@ -17,7 +17,7 @@ export interface WatchOptions extends CodeBudgetOptions {
   readonly now: () => Date
 }
 
-/** Shows how far the budgets of codes are used when the metrics are read. */
+/** Reports the use of code budgets when the metrics are read. */
 export function registerCodeBudgets(registry: Registry, options: CodeBudgetOptions, now: () => Date): void {
   const gauge: Gauge = new Gauge({
     name: 'code_budget_used_ratio',
@@ -30,7 +30,7 @@ export function registerCodeBudgets(registry: Registry, options: CodeBudgetOptio
   })
 }
 
-/** Looks at the budgets every half a minute. Several processes doing so warn once each. */
+/** Checks the budgets every half minute. If several processes do so, each budget is still warned of once. */
 export function watchCodeBudgets({ log, now, ...options }: WatchOptions): CodeBudgetWatch {
   const warnedUntil = new Map<string, number>()
 

@@ -1,4 +1,4 @@
-/** Markup that is safe to show: everything put into it was escaped. */
+/** Safe markup: every inserted value was escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[]
 
-/** Builds markup; what is put in is escaped, for texts and quoted attributes alike, unless it is markup itself. */
+/** Builds markup; inserted values are escaped for text and quoted attributes, unless they are markup themselves. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((literal, index) => literal + markup(parts[index] ?? '')).join(''))
 }

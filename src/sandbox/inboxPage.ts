@@ -3,11 +3,11 @@ import type { SandboxMessage } from './sandboxMessages.ts'
 
 export interface InboxPage {
   readonly messages: readonly SandboxMessage[]
-  /** What the list was narrowed to. */
+  /** The filters of the list. */
   readonly filter: { readonly to?: string | undefined; readonly channel?: string | undefined }
 }
 
-/** The sandbox's inbox as a page. Scripts and styles are files of their own, so that it works under a strict content policy. */
+/** The sandbox's inbox as a page. Scripts and styles are separate files, so that it works with a strict content policy. */
 export function inboxPage({ messages, filter }: InboxPage): string {
   const option = (value: string, label: string) =>
     filter.channel === value ? html`<option value="${value}" selected>${label}</option>` : html`<option value="${value}">${label}</option>`
@@ -54,7 +54,7 @@ ${channel === 'sms' ? html`<p class="bubble">${withCodesMarked(message.text)}</p
 `
 }
 
-/** The frame runs no scripts and has no origin, whatever the mail brings along; its links open in a tab of their own. */
+/** The frame runs no scripts and has no origin, whatever the mail contains; its links open in a new tab. */
 function mailBody({ text, html: markup, subject }: SandboxMessage): Html {
   if (markup === null) return html`<pre>${text}</pre>`
   return html`<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${subject ?? ''}" srcdoc="${`<base target="_blank">${markup}`}"></iframe>

@@ -1,6 +1,6 @@
 import type { Server } from 'node:net'
 
-/** Listens for this machine alone, on any free port for 0; answers the port. */
+/** Listens only on this machine, on any free port for 0; returns the port. */
 export function listenOnLoopback(server: Pick<Server, 'once' | 'listen' | 'address'>, port: number): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', fail)

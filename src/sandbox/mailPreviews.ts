@@ -1,12 +1,12 @@
 import type { Mail } from '../integrations/mail/mailSender.ts'
 
-/** A message as somebody would get it; a text message has neither subject nor markup. */
+/** A message as a recipient would get it; a text message has neither subject nor markup. */
 export type MailPreview = Pick<Mail, 'text'> & { readonly subject: string | null; readonly html: string | null }
 
-/** Every message that the product writes, in every language. */
+/** Every message of the product, in every language. */
 export interface MailPreviews {
   readonly templates: readonly string[]
   readonly languages: readonly string[]
-  /** Undefined for a message or a language that there is not. */
+  /** Undefined for an unknown message or language. */
   write(template: string, language: string): Promise<MailPreview | undefined>
 }

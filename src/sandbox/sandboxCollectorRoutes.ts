@@ -3,8 +3,8 @@ import type { FastifyPluginAsync } from 'fastify'
 const kept = 1000
 
 /**
- * Stands in for the services that browsers report couples' steps and failures to: takes JSON at `/sandbox/analytics` and `/sandbox/failures`,
- * and shows it at the same addresses with `.json`, the newest first, until the next start.
+ * Stands in for the services that browsers report couples' steps and failures to: accepts JSON at `/sandbox/analytics` and
+ * `/sandbox/failures`, and shows it at the same addresses with `.json`, newest first, until a restart.
  */
 export const sandboxCollectorRoutes: FastifyPluginAsync = async (app) => {
   const options = { config: { access: { as: 'visitor' } }, schema: { hide: true } } as const
@@ -19,7 +19,7 @@ export const sandboxCollectorRoutes: FastifyPluginAsync = async (app) => {
   }
 }
 
-/** Browsers send JSON as text, which needs no leave of the service. */
+/** Browsers send the JSON as text, which needs no CORS preflight. */
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body)

@@ -38,7 +38,7 @@ export function sandboxInboxRoutes(messages: SandboxMessages): FastifyPluginAsyn
   }
 }
 
-/** An empty field of the page's form asks for nothing. */
+/** An empty field of the form means no filter. */
 function parse(query: unknown) {
   return Filter.transform(({ to, channel, after, limit }) => ({
     to: to || undefined,

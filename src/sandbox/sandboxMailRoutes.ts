@@ -6,7 +6,7 @@ import type { MailPreviews } from './mailPreviews.ts'
 
 const Params = z.object({ template: z.string(), language: z.string() })
 
-/** Where developers look at mails without causing them: `/sandbox/mails`, each at `/sandbox/mails/{template}/{language}`. */
+/** Previews of mails for developers: `/sandbox/mails`, each at `/sandbox/mails/{template}/{language}`. */
 export function sandboxMailRoutes(previews: MailPreviews): FastifyPluginAsync {
   return async (app) => {
     const options = { config: { access: { as: 'visitor' } }, schema: { hide: true } } as const

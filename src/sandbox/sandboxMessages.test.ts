@@ -34,7 +34,7 @@ test('lists newest first, by recipient, channel and time', async () => {
   await messages.record(sms({ channel: 'mail', to: ['Zoe@example.test', 'b@example.test'], text: 'second', subject: 'S', html: '<p>' }))
   const [second] = await messages.list({ channel: 'mail' })
   const receivedAt = new Date(second?.receivedAt ?? 0)
-  // Times are given to the millisecond.
+  // Times are stored in milliseconds.
   await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(receivedAt.getTime())
   await messages.record(sms({ to: ['+33687654321'], text: 'third' }))
   const texts = async (filter?: Parameters<typeof messages.list>[0]) => (await messages.list(filter)).map(({ text }) => text)

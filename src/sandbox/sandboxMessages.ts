@@ -12,7 +12,7 @@ export interface SandboxMessage {
   readonly subject: string | null
   readonly text: string
   readonly html: string | null
-  /** The sender's name of the message: Message-ID of a mail, SID of a text message. */
+  /** The sender's id of the message: Message-ID of a mail, SID of a text message. */
   readonly reference: string
   /** ISO 8601, UTC. */
   readonly receivedAt: string
@@ -21,15 +21,15 @@ export interface SandboxMessage {
 export type NewSandboxMessage = Omit<SandboxMessage, 'id' | 'receivedAt' | 'to'> & { readonly to: readonly string[] }
 
 interface SandboxMessageFilter {
-  /** One recipient, whole. */
+  /** One recipient, exact match. */
   readonly to?: string | undefined
   readonly channel?: 'sms' | 'mail' | undefined
-  /** Only what came later than this. */
+  /** Only later messages. */
   readonly after?: Date | undefined
   readonly limit?: number | undefined
 }
 
-/** What the sandbox received: the newest thousand messages, kept in Postgres so that they survive a restart. */
+/** The messages that the sandbox received: the newest thousand, stored in Postgres so that they survive a restart. */
 export interface SandboxMessages {
   record(message: NewSandboxMessage): Promise<void>
   /** Newest first; a hundred by default. */

@@ -13,8 +13,8 @@ export interface SmtpSandbox {
 const sizeLimitBytes = 5 * 1024 * 1024
 
 /**
- * A mail server that keeps what it is given to deliver. A recipient whose local part is an SMTP error's code is answered with it
- * (`550@…`, `451@…`), `bounce@…` (`bounce+anything@…`) is refused as one that does not exist, and `never@…` is not answered at all.
+ * A mail server that stores what it receives. A recipient whose local part is an SMTP error code gets that code (`550@…`, `451@…`),
+ * `bounce@…` (`bounce+anything@…`) is refused as unknown, and `never@…` gets no answer.
  */
 export async function startSmtpSandbox(messages: SandboxMessages, port = 0): Promise<SmtpSandbox> {
   const server = new SMTPServer({
@@ -52,7 +52,7 @@ async function receive(messages: SandboxMessages, stream: SMTPServerDataStream, 
     to: envelope.rcptTo.map(({ address }) => address),
     from: sender?.address ? `${sender.name} <${sender.address}>` : envelope.mailFrom ? envelope.mailFrom.address : '',
     subject: mail.subject ?? '',
-    // The parser ends the text with a line break of its own.
+    // The parser appends a line break to the text.
     text: mail.text?.replace(/\n$/, '') ?? '',
     html: mail.html ?? null,
     reference: mail.messageId ?? '',

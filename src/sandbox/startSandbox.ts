@@ -6,7 +6,7 @@ import { startTwilioSandbox, type TextReportReceiver } from './twilioSandbox.ts'
 
 export interface SandboxOptions {
   readonly pool: Pool
-  /** By which the processes of one product know each other's reports of text messages; one of its own unless given. */
+  /** The key by which the processes of one product accept each other's reports about text messages; a new one by default. */
   readonly authToken?: string
   /** Any free ports unless given. */
   readonly ports?: { readonly sms?: number; readonly smtp?: number }
@@ -14,19 +14,19 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   readonly messages: SandboxMessages
-  /** What `createTwilioSms` takes. */
+  /** The options of `createTwilioSms`. */
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string; readonly baseUrl: string }
-  /** What `createSmtpMail` takes. */
+  /** The options of `createSmtpMail`. */
   readonly smtp: { readonly url: string; readonly from: string }
-  /** What `createRechercheEntreprises` takes. */
+  /** The options of `createRechercheEntreprises`. */
   readonly companyRegistry: { readonly url: string }
-  /** Reports from now on there what became of text messages. */
+  /** From now on, reports there what happened to text messages. */
   reportTextsTo(receiver: TextReportReceiver): void
   close(): Promise<void>
 }
 
 /**
- * Starts the local stand-ins of the services that no account was configured for, on this machine alone.
+ * Starts local stand-ins for the services that are not configured, reachable only from this machine.
  * @throws in production
  */
 export async function startSandbox({ pool, authToken, ports }: SandboxOptions): Promise<Sandbox> {

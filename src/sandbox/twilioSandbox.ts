@@ -5,7 +5,7 @@ import { smsSegments } from '../integrations/sms/smsSegments.ts'
 import { listenOnLoopback } from './listenOnLoopback.ts'
 import type { SandboxMessages } from './sandboxMessages.ts'
 
-/** Takes what is posted to an address of the product's, as a form. */
+/** Receives the form that is posted to an address of the product. */
 export type TextReportReceiver = (url: string, form: string, signature: string) => Promise<unknown>
 
 export interface TwilioSandbox {
@@ -25,12 +25,12 @@ interface Refusal {
 
 const refuse = (status: number, code: number, message: string): Refusal => ({ status, code, message })
 
-/** Twilio's magic number that may send. */
+/** Twilio's magic sender number. */
 const from = '+15005550006'
 
 /**
- * How numbers that end in 5550… behave: the first five as Twilio's magic numbers, so that they also exist behind a country's code
- * (+33 7 55 55 00 01), the others as services do on a bad day.
+ * The behaviour of numbers that end in 5550…: the first five are Twilio's magic numbers, available with a country code (+33 7 55 55 00 01);
+ * the others simulate problems of services.
  */
 const faults: Readonly<Record<string, Refusal | 'fails once' | 'never answers'>> = {
   '001': refuse(400, 21211, "Invalid 'To' Phone Number"),
@@ -43,10 +43,10 @@ const faults: Readonly<Record<string, Refusal | 'fails once' | 'never answers'>>
   '022': 'never answers',
 }
 
-/** Numbers that take a message at first, and of which is reported later that the phone did not. */
+/** Numbers that accept a message, and are later reported as not having delivered it. */
 const undelivered: Readonly<Record<string, string>> = { '030': '30003', '050': '30005' }
 
-/** A server that speaks Twilio's Messages protocol (api.twilio.com, version 2010-04-01) and keeps what it is given to send. */
+/** A server with Twilio's Messages protocol (api.twilio.com, version 2010-04-01) that stores what it gets. */
 export async function startTwilioSandbox(
   messages: SandboxMessages,
   port = 0,

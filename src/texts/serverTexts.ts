@@ -34,7 +34,7 @@ import type venueRefusals from './fr/venueRefusals.json'
 import type venueTypes from './fr/venueTypes.json'
 import type videoRefusals from './fr/videoRefusals.json'
 
-/** The files of a language's folder, as French has them, which is written first. */
+/** The files of a language's folder, by the French folder, which is written first. */
 interface TextFiles {
   readonly account: typeof account
   readonly availabilityRefusals: typeof availabilityRefusals
@@ -73,7 +73,7 @@ interface TextFiles {
 /** A text in every interface language. */
 export type Text = Readonly<Record<Language, string>>
 
-/** A file of texts in every language, each read from its folder. `npm run translations` compares the folders. */
+/** A file of texts in every language. `npm run translations` compares the folders. */
 export function serverTexts<File extends keyof TextFiles>(file: File): Readonly<Record<Language, TextFiles[File]>> {
   const read = (language: Language) =>
     JSON.parse(readFileSync(new URL(`./${language}/${file}.json`, import.meta.url), 'utf8')) as TextFiles[File]

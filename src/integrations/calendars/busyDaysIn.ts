@@ -5,8 +5,8 @@ import { addDays, instantAt } from '../../domain/localTime.ts'
 import { CalendarFailure, type CalendarWindow } from './calendarFeeds.ts'
 
 /**
- * The days within a window on which a calendar has something. What is cancelled, or marked as taking no time, does not count. A repeated
- * event can take forever to follow: callers see to it that this may be broken off.
+ * The days within a window on which a calendar has events. Cancelled events, and those marked as transparent, do not count. Expanding a
+ * repeated event can take forever, so callers must be able to abort it.
  * @throws CalendarFailure
  */
 export function busyDaysIn(text: string, window: CalendarWindow): readonly DayRange[] {
@@ -21,12 +21,12 @@ function calendarsIn(text: string): readonly ICAL.Component[] {
     const calendars = several.map((each) => new ICAL.Component(each))
     if (calendars.length > 0 && calendars.every(({ name }) => name === 'vcalendar')) return calendars
   } catch {
-    // Its message repeats what stands in the calendar.
+    // The parser's message quotes the calendar.
   }
   throw new CalendarFailure('not_a_calendar')
 }
 
-/** The events with their changed occurrences; an occurrence whose event is missing stands for itself. */
+/** The events with their changed occurrences; an occurrence whose event is missing counts as an event. */
 function eventsOf(calendar: ICAL.Component): readonly ICAL.Event[] {
   const all = calendar.getAllSubcomponents('vevent').filter((event) => event.getFirstProperty('dtstart') !== null)
   const isException = (event: ICAL.Component) => event.getFirstProperty('recurrence-id') !== null
@@ -64,14 +64,14 @@ function takesTime({ component }: ICAL.Event): boolean {
   return value('status') !== 'CANCELLED' && value('transp') !== 'TRANSPARENT'
 }
 
-/** An end at midnight, or without a time, is not part of it (RFC 5545, 3.6.1). */
+/** An end at midnight or without a time is exclusive (RFC 5545, 3.6.1). */
 function daysBetween(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, { timeZone }: CalendarWindow): DayRange {
   const from = dayOf(event, start, timeZone, 0)
   const to = end.isDate ? addDays(isoDay(end), -1) : dayOf(event, end, timeZone, -1)
   return { from, to: to < from ? from : to }
 }
 
-/** The day that it is for the provider at a time of the calendar, or a millisecond before it. */
+/** The provider's day at a time of the calendar, or a millisecond before it. */
 function dayOf(event: ICAL.Event, time: ICAL.Time, timeZone: string, ms: number): string {
   if (time.isDate) return isoDay(time)
   return dayIn(timeZone, new Date(instantOf(event, time, timeZone).getTime() + ms))
@@ -79,7 +79,7 @@ function dayOf(event: ICAL.Event, time: ICAL.Time, timeZone: string, ms: number)
 
 function instantOf({ component }: ICAL.Event, time: ICAL.Time, timeZone: string): Date {
   if (time.zone !== ICAL.Timezone.localTimezone) return new Date(time.toUnixTime() * 1_000)
-  // Without a zone, or of one that the calendar names and does not describe: many name those that everybody knows.
+  // A time without a zone, or with a zone that the calendar names but does not define: many name well-known zones.
   const named = component.getFirstProperty('dtstart')?.getFirstParameter('tzid')
   const clock = `${String(time.hour).padStart(2, '0')}:${String(time.minute).padStart(2, '0')}`
   return instantAt(isoDay(time), clock, named !== undefined && isTimeZone(named) ? named : timeZone)

@@ -10,7 +10,7 @@ export interface CalendarJob {
 }
 export type CalendarAnswer = { readonly days: readonly DayRange[] } | { readonly problem: CalendarProblem }
 
-/** Reads calendars, one at a time, in a process of its own that can be ended. */
+/** Reads calendars, one at a time, in a separate process that can be killed. */
 export interface CalendarProcess {
   /** @throws CalendarFailure */
   busyDays(text: string, window: CalendarWindow): Promise<readonly DayRange[]>
@@ -18,9 +18,9 @@ export interface CalendarProcess {
 }
 
 export interface CalendarProcessOptions {
-  /** A calendar that takes longer is given up, and the process with it. */
+  /** When a calendar takes longer, its process is killed. */
   readonly patienceMs?: number
-  /** The process ends when nothing was asked of it for so long; the next calendar starts another. */
+  /** The process ends after this idle time; the next calendar starts a new one. */
   readonly idleMs?: number
 }
 

@@ -2,7 +2,8 @@ import { busyDaysIn } from './busyDaysIn.ts'
 import { CalendarFailure } from './calendarFeeds.ts'
 import type { CalendarAnswer, CalendarJob } from './calendarProcess.ts'
 
-// A process of its own: a repeated event in a stranger's calendar can be made to take forever; the process runs at a lower priority than requests.
+// Runs in a separate process with a lower priority than requests, since a repeated event in an untrusted calendar can be made to take
+// forever.
 
 process.on('message', ({ text, window }: CalendarJob) => process.send?.(answerTo(text, window)))
 process.on('disconnect', () => process.exit(0))

@@ -8,7 +8,7 @@ import { type FetchOptions, fetchCalendar } from './fetchCalendar.ts'
 
 const { certificate, privateKey } = selfSignedCertificate()
 const usual = { mostBytes: 10_000, timeoutMs: 5_000, ca: certificate }
-/** The servers of these tests stand on this machine, which no calendar may. */
+/** The test servers run on this machine, which calendars are not allowed to reach. */
 const local: FetchOptions = { ...usual, resolve: async () => ['127.0.0.1'], allows: (address) => address === '127.0.0.1' }
 
 async function serverThat(answers: RequestListener): Promise<string> {

@@ -12,14 +12,14 @@ export interface FetchOptions {
   readonly resolve?: (hostname: string) => Promise<readonly string[]>
   /** Which of them may be connected to. */
   readonly allows?: (address: string) => boolean
-  /** A certificate that is trusted besides the usual ones. */
+  /** A certificate to trust besides the usual ones. */
   readonly ca?: string
 }
 
 /**
- * Reads the text at an address that a stranger named. The name is looked up once, all its addresses must be public, and the connection
- * goes to the address that was checked, with the name in the certificate: a later change of the name does not matter. Follows
- * no redirects; one time limit holds for all of it. Rule AVA-2.
+ * Reads the text at an untrusted address. The name is resolved once, all its addresses must be public, and the connection uses the checked
+ * address with the name in the certificate, so a later change of the DNS record has no effect. Follows no redirects; one time limit covers
+ * everything. Rule AVA-2.
  * @throws CalendarFailure
  */
 export async function fetchCalendar(url: string, options: FetchOptions): Promise<string> {
@@ -59,7 +59,7 @@ function ask(url: URL, hostname: string, address: string, { ca }: FetchOptions, 
       port: url.port === '' ? 443 : Number(url.port),
       path: `${url.pathname}${url.search}`,
       headers: { host: url.host, accept: 'text/calendar', 'accept-encoding': 'identity', 'user-agent': 'Alliance calendar reader' },
-      // An address is no server name (RFC 6066); its certificate must name the address then.
+      // An IP address is not a valid server name (RFC 6066); its certificate must contain the address.
       servername: isIP(hostname) ? '' : hostname,
       agent: false,
       signal,

@@ -2,7 +2,7 @@ import type { CalendarFeeds } from './calendarFeeds.ts'
 import { type CalendarProcessOptions, createCalendarProcess } from './calendarProcess.ts'
 import { type FetchOptions, fetchCalendar } from './fetchCalendar.ts'
 
-/** Calendars on other people's servers. */
+/** Reads calendars from other servers. */
 export function createHttpsCalendarFeeds(options: FetchOptions & CalendarProcessOptions): CalendarFeeds {
   const reader = createCalendarProcess(options)
   return {

@@ -5,8 +5,7 @@ interface DividedCity {
   /** The INSEE code of the arrondissement n is this number plus n. */
   readonly codesAbove: number
   /**
-   * Middles of the arrondissements, [latitude, longitude] from the first on. GeoNames has none for Paris and Lyon, and has those of
-   * Marseille.
+   * Centres of the arrondissements, [latitude, longitude], in order. GeoNames lacks those of Paris and Lyon, and has those of Marseille.
    */
   readonly centres: readonly (readonly [latitude: number, longitude: number])[]
 }
@@ -54,7 +53,7 @@ const dividedCities: Readonly<Record<string, DividedCity>> = {
   '13055': { codesAbove: 13200, centres: [] },
 }
 
-/** Which arrondissement of its city a commune is, from 1 on, and where it lies; undefined when it is none. */
+/** The arrondissement of its city that a commune is, from 1 on, and its location; undefined when it is none. */
 export function arrondissementOf(commune: Commune) {
   const city = commune.commune === undefined ? undefined : dividedCities[commune.commune]
   if (!city) return undefined

@@ -4,14 +4,14 @@ import { searchKey } from './searchKey.ts'
 /** A town as the city search gives it; coordinates in degrees as text. */
 export interface City {
   readonly city: string
-  /** '' where none is known: it can then be typed in. */
+  /** '' when unknown: the user can then type it in. */
   readonly zipcode: string
   readonly countrycode: Country
   readonly lat: string
   readonly lng: string
   /** Department, province or Land. */
   readonly region: string
-  /** City, its region where that says more, and its country where that is not the one asked from. */
+  /** The city, its region if that adds information, and its country if it differs from the caller's. */
   readonly label: string
 }
 
@@ -26,7 +26,7 @@ export interface TownRow {
   readonly longitude: number
 }
 
-/** A town in the words of a language, as seen from a country. */
+/** A town in the terms of a language, as seen from a country. */
 export function toCity(town: TownRow, language: Language, from: Country | undefined, zipCode = town.zip_codes[0] ?? ''): City {
   const city = town.names?.[language] ?? town.name
   const tellsMore = town.region !== '' && !searchKey(town.name).startsWith(searchKey(town.region))

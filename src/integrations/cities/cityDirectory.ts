@@ -6,11 +6,11 @@ import { type FoundCity, findCity, type PickedCity } from './findCity.ts'
 import { largestCities } from './largestCities.ts'
 import { type CitySearch, searchCities } from './searchCities.ts'
 
-/** The towns of the countries served, as everything outside this folder sees them. */
+/** The towns of the served countries: the interface of this folder. */
 export interface CityDirectory {
-  /** Towns whose name or postal code begins with what was typed. */
+  /** Towns whose name or postal code begins with the typed text. */
   searchCities(search: CitySearch): Promise<readonly City[]>
-  /** Proves that a city is an entry of the search. */
+  /** Verifies that a city is an entry of the search. */
   findCity(picked: PickedCity): Promise<FoundCity>
   /** The largest towns of a country, largest first. */
   largestCities(country: Country, limit: number): Promise<readonly RegionalPlace[]>

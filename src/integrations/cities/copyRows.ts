@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 type Value = string | number | null
 
 /**
- * Fills a table that was created in the running transaction: frozen, so that index-only scans work at once.
+ * Fills a table that was created in the running transaction; the rows are frozen, so that index-only scans work at once.
  * @param target table and columns, as in COPY
  */
 export async function copyRows(client: PoolClient, target: string, rows: readonly (readonly Value[])[]): Promise<void> {

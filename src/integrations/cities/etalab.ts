@@ -17,7 +17,7 @@ export interface Commune {
   readonly commune?: string
 }
 
-/** Communes that run things together: neighbours, in practice. */
+/** Groups of communes that share services: mostly neighbours. */
 interface Epci {
   readonly code: string
   readonly membres: readonly { readonly code: string }[]
@@ -36,7 +36,7 @@ export interface Etalab {
 
 const require = createRequire(import.meta.url)
 
-/** The French administrative map. Parsed again at each call, so that 20 MB do not stay in memory for one load. */
+/** The administrative divisions of France. Parsed again at each call, so that 20 MB do not stay in memory. */
 export function readEtalab(): Etalab {
   return {
     communes: read('communes') as Etalab['communes'],

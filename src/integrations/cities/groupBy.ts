@@ -1,4 +1,4 @@
-/** The items by what `keyOf` says of each; Map.groupBy, which Node 20 does not have. */
+/** Groups the items by key; replaces Map.groupBy, which Node 20 does not have. */
 export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

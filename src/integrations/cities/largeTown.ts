@@ -1,2 +1,2 @@
-/** From this weight on the names of a town stand in an index of their own: a twelfth of all. */
+/** From this weight on, the names of a town are in a separate index: a twelfth of all. */
 export const largeTown = 5_000

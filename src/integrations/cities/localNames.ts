@@ -1,17 +1,17 @@
 import type { Country, Language } from '../../domain/locale.ts'
 
-/** Names of a town in the languages of the product, where they differ from its own. */
+/** Names of a town in the product's languages, where they differ from its own. */
 export interface LocalNames {
-  /** What the town calls itself; GeoNames names some capitals and the like in English. */
+  /** The town's own name; GeoNames has English names for some capitals and others. */
   readonly local: string
-  /** GeoNames' name where that is another one. */
+  /** GeoNames' name if it differs. */
   readonly geoNames?: string
   readonly names?: Readonly<Partial<Record<Language, string>>>
-  /** Spellings it is searched by, never shown. */
+  /** Spellings for search only, never shown. */
   readonly spellings?: readonly string[]
 }
 
-/** By country; where several towns share the name, the largest is meant. */
+/** By country; if several towns share the name, the largest one. */
 export const localNames: Readonly<Record<Country, readonly LocalNames[]>> = {
   FR: [
     { local: 'Paris', names: { it: 'Parigi', es: 'París', nl: 'Parijs' } },

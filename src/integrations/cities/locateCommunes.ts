@@ -15,9 +15,9 @@ const overseas: Readonly<Record<string, string>> = { 971: 'GP', 972: 'MQ', 973: 
 const frenchCodes: ReadonlySet<string> = new Set(['FR', ...Object.values(overseas)])
 
 /**
- * Finds coordinates for communes. GeoNames has those above 1,000 inhabitants, joined on the INSEE code, else on department and name.
- * The rest stand where the towns of the same postal code, else of the same intercommunality, else of the same department stand on
- * average: a few kilometres off, which distances of 20 to 200 km can bear.
+ * Finds coordinates for communes. GeoNames has those above 1,000 inhabitants, joined by INSEE code, else by department and name. The others
+ * get the average of the towns with the same postal code, else of the same intercommunality, else of the same department: a few kilometres
+ * off, which is acceptable for distances of 20 to 200 km.
  */
 export function locateCommunes(etalab: Etalab, geoNames: readonly GeoNamesTown[]): (commune: Commune) => Coordinates | undefined {
   const exact = exactLocator(geoNames)
@@ -64,7 +64,7 @@ function exactLocator(geoNames: readonly GeoNamesTown[]): (commune: Commune) => 
       (town) => searchKey(town.name) === key,
     )
     const largest = inside.toSorted((a, b) => b.population - a.population)[0]
-    // INSEE codes change with mergers, GeoNames has none for Paris, and other ones for some overseas departments.
+    // INSEE codes change with mergers; GeoNames has none for Paris and different ones for some overseas departments.
     const elsewhere = commune.code === '75056' ? 'FR' : overseas[commune.departement]
     const town = ofItsName ?? largest ?? byName.get(`${elsewhere} ${key}`)?.[0]
     return town && { latitude: town.loc.coordinates[1], longitude: town.loc.coordinates[0] }
@@ -76,7 +76,7 @@ function middle(places: readonly Coordinates[]): Coordinates {
   return { latitude: rounded(mean((place) => place.latitude)), longitude: rounded(mean((place) => place.longitude)) }
 }
 
-/** To a metre, as GeoNames has them. */
+/** Rounded to a metre, like GeoNames. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5
 }

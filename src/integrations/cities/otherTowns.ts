@@ -5,11 +5,11 @@ import { type LocalNames, localNames } from './localNames.ts'
 import { regionOf } from './regions.ts'
 import type { Town } from './town.ts'
 
-/** Abandoned, historical and merely legal places, and what is a bishop's. */
+/** Abandoned, historical, purely legal and ecclesiastical places. */
 const noTowns: ReadonlySet<string> = new Set(['PPLQ', 'PPLH', 'PPLG'])
 const church = /diocese|bishopric/i
 
-/** The towns of the countries other than France, as GeoNames has them, under the names they call themselves by. */
+/** The towns of the countries other than France in GeoNames, under their own names. */
 export function otherTowns(geoNames: readonly GeoNamesTown[]): readonly Town[] {
   const byCountry = groupBy(geoNames, (town) => town.country)
   return countries
@@ -43,7 +43,7 @@ function toTown(country: Exclude<Country, 'FR'>, town: GeoNamesTown, names: Loca
     zipCodes: [],
     latitude,
     longitude,
-    // A section of a city counts less than a town of that size: who types Salamanca means the city, not a part of Madrid.
+    // A section of a city ranks below a town of that size: a search for Salamanca means the city, not a part of Madrid.
     weight: town.featureCode === 'PPLX' ? Math.round(town.population / 10) : town.population,
   }
 }

@@ -140,7 +140,7 @@ const belgianProvinces: Readonly<Record<string, string>> = {
   '9': 'Namur',
 }
 
-/** The region that distinguishes a town from others of its name, as the country itself calls it; '' where it is not known. */
+/** The region that distinguishes a town from others of the same name, as the country itself calls it; '' when unknown. */
 export function regionOf(country: Exclude<Country, 'FR'>, town: GeoNamesTown): string {
   switch (country) {
     case 'BE':

@@ -5,28 +5,28 @@ import { largeTown } from './largeTown.ts'
 import { searchKey } from './searchKey.ts'
 
 export interface CitySearch {
-  /** What was typed: the beginning of a name, of a postal code, or both. */
+  /** The typed text: the beginning of a name, of a postal code, or both. */
   readonly q: string
   /** Only towns of this country. */
   readonly country?: Country | undefined
-  /** The country somebody searches from: its towns come first when no country is asked for. */
+  /** The caller's country: its towns come first when no country is requested. */
   readonly from?: Country | undefined
-  /** Names are in its language where the town has one in it. */
+  /** Names are in this language if the town has one. */
   readonly locale: string
   /** 10 by default. */
   readonly limit?: number | undefined
 }
 
-/** So much more a town of the searcher's own country counts than one abroad of its size. */
+/** The weight of a town in the caller's own country, relative to a foreign one of the same size. */
 const homeAdvantage = 20
-/** A town has several names, of which more than one may begin alike. */
+/** Several names of one town may begin alike. */
 const namesPerTown = 4
-/** Towns that share a postal code, or its beginning, looked through when a name came with it. */
+/** How many towns with the postal code, or its beginning, are checked for the name typed with it. */
 const zipCodeCandidates = 300
 
 /**
- * The towns whose name, in whatever language and spelling, begins with what was typed: whole names first, then the larger ones; or those
- * whose postal code begins with it. No answer when nothing but spaces was typed.
+ * The towns whose name, in any language and spelling, begins with the typed text: exact names first, then larger towns; or those whose
+ * postal code begins with it. Blank text has no results.
  */
 export async function searchCities(pool: Pool, search: CitySearch): Promise<readonly City[]> {
   const { q, country, from, locale, limit = 10 } = search
@@ -52,7 +52,7 @@ export async function searchCities(pool: Pool, search: CitySearch): Promise<read
     .map((row) => toCity(row, language, country ?? from, row.zip_code))
 }
 
-/** `69003 Lyon` → both; `lyon 3` → a name, since three digits and fewer belong to an arrondissement unless they stand alone. */
+/** `69003 Lyon` → both; `lyon 3` → a name, since up to three digits mean an arrondissement unless they are alone. */
 function parse(q: string): { readonly name: string; readonly zipCode: string | undefined } {
   const key = searchKey(q.slice(0, 100))
   const zipCode = key.match(/^\d{1,5}$|(?<!\S)\d{4,5}(?!\S)/)?.[0]
@@ -60,15 +60,15 @@ function parse(q: string): { readonly name: string; readonly zipCode: string | u
 }
 
 const columns = 't.name, t.names, t.country, t.region, t.zip_codes, t.latitude, t.longitude'
-/** $3 is the searcher's country; without one every town is at home. */
+/** $3 is the caller's country; without one every town counts as domestic. */
 const atHome = '($3::text IS NULL OR country = $3)'
 const rank = `weight * CASE WHEN ${atHome} THEN ${homeAdvantage} ELSE 1 END AS rank`
-/** The greatest character ends the range of texts that begin with $1. */
+/** The highest character marks the end of the range of texts that begin with $1. */
 const beginning = (column: string) => `${column} >= $1 AND ${column} < $1 || chr(1114111)`
 
 /**
- * Thousands of names begin with `saint`: the large towns' are looked through first, by an index of their own, and the small ones' only
- * while one of them could still have its place among the best.
+ * Thousands of names begin with `saint`: large towns are searched first, by a separate index, and small ones only while one of them could
+ * still be among the best.
  */
 const byNameWhere = (condition: string) => `
   WITH large AS (

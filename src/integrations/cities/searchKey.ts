@@ -1,6 +1,6 @@
 const ligatures: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' }
 
-/** A name as it is compared: without accents, case, hyphens and apostrophes, so that `L'Haÿ-les-Roses` is `l hay les roses`. */
+/** A name in the form used for comparison: without accents, case, hyphens and apostrophes: `L'Haÿ-les-Roses` is `l hay les roses`. */
 export function searchKey(name: string): string {
   return name
     .toLowerCase()
@@ -16,8 +16,8 @@ const longSaint: Readonly<Record<string, string>> = { FR: 'saint', BE: 'saint', 
 const article = /^(le|la|les|l|el|los|las|il|lo|o|a|os|as|the|de|den|het) (?=.{3})/
 
 /**
- * All the keys a name is found under: itself, each half of a bilingual one, its saints in short and in full (`whole`), and the same
- * without the article.
+ * All search keys of a name: the name itself, each half of a bilingual one, saints abbreviated and in full (`whole`), and the same without
+ * the article.
  */
 export function searchKeys(
   name: string,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Language } from '../../domain/locale.ts'
 
-/** A larger town near a place: its name in a language, and how far east and north of the place it lies, in kilometres. */
+/** A larger town near a place: its name in a language, and its distance east and north of the place in kilometres. */
 export interface TownAround {
   readonly name: string
   readonly east: number
@@ -20,9 +20,9 @@ interface Place {
   readonly longitude: number
 }
 
-/** What a sketch shows, from its middle. */
+/** The range of the sketch, from its centre. */
 const shown = { east: 88, north: 50 }
-/** Nearer than that a town's name would cover the place itself, or another's. */
+/** At a smaller distance the name would overlap that of the place or of another town. */
 const apart = { middle: 10, east: 30, north: 9 }
 const mostTowns = 8
 /** Where the sketch names the rings around the place (web/couple/features/planner/AreaSketch.tsx). */
@@ -34,7 +34,7 @@ const ringNames = [
 const known = 15_000
 const kilometresPerDegree = 111.2
 
-/** The larger towns around a place, for people who don't know where it is. They are read once for the process: they never change. */
+/** The larger towns around a place, for readers who do not know where it is. Read once per process, since they never change. */
 export function createTownsAround(pool: Pool): (place: Place, language: Language) => Promise<readonly TownAround[]> {
   let reading: Promise<readonly LargeTown[]> | undefined
   const towns = async () => {
@@ -54,7 +54,7 @@ export function createTownsAround(pool: Pool): (place: Place, language: Language
       const north = (latitude - place.latitude) * kilometresPerDegree
       const east = (longitude - place.longitude) * kilometresPerDegree * Math.cos((place.latitude * Math.PI) / 180)
       if (Math.abs(east) > shown.east || Math.abs(north) > shown.north || Math.hypot(east, north) < apart.middle) continue
-      // The place's own name stands at the middle, the names of others below their points.
+      // The place's own name is at the centre, the other names are below their points.
       const covers = [{ east: 0, north: 0 }, ...ringNames, ...found].some(
         (other) => Math.abs(other.east - east) < apart.east && Math.abs(other.north - north) < apart.north,
       )

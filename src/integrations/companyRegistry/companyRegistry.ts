@@ -3,8 +3,8 @@ import type { CompanyOutcome } from '../../domain/companyNumber.ts'
 /** A country's register of companies. */
 export interface CompanyRegistry {
   /**
-   * What it knows of a number of the right form.
-   * @throws SendFailure when it gives no answer: that says nothing of the company
+   * The register's state of a number of valid form.
+   * @throws SendFailure when it gives no answer, which says nothing about the company
    */
   check(number: string): Promise<CompanyOutcome>
 }

@@ -13,7 +13,7 @@ afterAll(() => sandbox.close())
 const siret = '73282932000074'
 const ask = (number: string, url = sandbox.url, timeoutMs = 5_000) => createRechercheEntreprises({ url, timeoutMs }).check(number)
 
-/** A register that gives prepared answers. */
+/** A register with prepared answers. */
 async function registerThat(answers: RequestListener): Promise<string> {
   const server: Server = createServer(answers)
   const port = await listenOnLoopback(server, 0)

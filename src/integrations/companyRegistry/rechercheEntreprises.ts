@@ -6,11 +6,11 @@ import type { CompanyRegistry } from './companyRegistry.ts'
 export interface RechercheEntreprisesOptions {
   /** Without a trailing slash. */
   readonly url: string
-  /** How long to wait for an answer. */
+  /** The timeout of a request. */
   readonly timeoutMs?: number
 }
 
-/** The French state's public search of companies; it wants no key. */
+/** The public company search of the French state; it needs no key. */
 export const rechercheEntreprisesUrl = 'https://recherche-entreprises.api.gouv.fr'
 
 /** A: active; F or C: closed. */
@@ -19,13 +19,12 @@ const Answer = z.object({
   results: z.array(z.object({ siege: Establishment.nullish(), matching_etablissements: z.array(Establishment).nullish() })),
 })
 
-/** It answers seven calls a second at most; of several processes each keeps well below. */
+/** It answers at most seven calls a second; each of several processes stays well below that. */
 const callsPerSecond = 2
 const longestAnswerBytes = 1024 * 1024
 
 /**
- * French companies by SIRET. The search also finds companies by their names and by parts of numbers, so only an establishment with exactly
- * this number counts.
+ * French companies by SIRET. The search also matches names and parts of numbers, so only an establishment with exactly this number counts.
  */
 export function createRechercheEntreprises({ url, timeoutMs = 10_000 }: RechercheEntreprisesOptions): CompanyRegistry {
   const queue = new PQueue({ concurrency: 1, intervalCap: callsPerSecond, interval: 1_000 })
@@ -49,7 +48,7 @@ async function ask(address: string, timeoutMs: number): Promise<z.infer<typeof A
     const response = await fetch(address, { headers: { accept: 'application/json' }, redirect: 'error', signal })
     if (!response.ok) {
       await response.body?.cancel()
-      // Also a 400: a register that refuses what is a number by all rules has changed, and says nothing of the company.
+      // Also for a 400: if the register refuses a valid number, its API has changed, which says nothing about the company.
       throw failure(String(response.status))
     }
     if (Number(response.headers.get('content-length') ?? 0) > longestAnswerBytes) throw failure('answer is too long')
@@ -57,7 +56,7 @@ async function ask(address: string, timeoutMs: number): Promise<z.infer<typeof A
     if (!answer.success) throw failure('answer is another one')
     return answer.data
   } catch (error) {
-    // The service's own words may repeat the number.
+    // The service's message may repeat the number.
     throw error instanceof SendFailure ? error : failure(signal.aborted ? 'no answer in time' : 'no answer')
   }
 }

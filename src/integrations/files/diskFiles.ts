@@ -3,7 +3,7 @@ import { access, chmod, copyFile, mkdir, open, readdir, readFile, rename, rm, wr
 import { dirname, join, relative, sep } from 'node:path'
 import { checkedFileName, type FileStore } from './fileStore.ts'
 
-/** Files below a folder of this machine, readable by this user alone. Processes that share them share the folder. */
+/** Files in a folder of this machine, readable only by this user. Processes that share files share the folder. */
 export function createDiskFiles(root: string): FileStore {
   const pathOf = (name: string) => join(root, checkedFileName(name))
   const putBy = async (name: string, write: (path: string) => Promise<void>) => {
@@ -33,7 +33,7 @@ export function createDiskFiles(root: string): FileStore {
         () => false,
       ),
     async deleteFolder(folder) {
-      // A file that is being written meanwhile makes a folder reappear; then it is deleted again.
+      // A file that is written at the same time recreates the folder, which is then deleted again.
       await rm(pathOf(folder), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
     },
     async list(folder) {
@@ -44,7 +44,7 @@ export function createDiskFiles(root: string): FileStore {
   }
 }
 
-/** The log will name the file, so it must outlive a power cut. */
+/** Events will reference the file, so it must survive a power failure. */
 async function makeDurable(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {

@@ -1,24 +1,24 @@
 /** A file's name: parts between slashes, each of letters, digits, `-`, `_` and `.`, not beginning with a dot. */
 export type FileName = string
 
-/** Where files are kept that people upload. Nothing serves them by their names. */
+/** The store of uploaded files. None is served by its name. */
 export interface FileStore {
-  /** Writes a file whole or not at all; one of that name is replaced. */
+  /** Writes a file completely or not at all; replaces one of the same name. */
   put(name: FileName, content: Buffer): Promise<void>
-  /** The same with what a file of this machine holds. */
+  /** The same with the content of a local file. */
   putFile(name: FileName, path: string): Promise<void>
-  /** The content; undefined where there is no such file. */
+  /** The content; undefined when the file does not exist. */
   read(name: FileName): Promise<Buffer | undefined>
   exists(name: FileName): Promise<boolean>
-  /** Deletes every file whose name begins with the folder's; harmless the second time. */
+  /** Deletes every file in the folder; harmless the second time. */
   deleteFolder(folder: FileName): Promise<void>
-  /** The names of all files in a folder and below. */
+  /** The names of all files in a folder and its subfolders. */
   list(folder: FileName): Promise<readonly FileName[]>
 }
 
 const part = /^[\w-][\w.-]*$/
 
-/** @throws TypeError where a name could leave the folder that files are kept in */
+/** @throws TypeError for a name that could leave the root folder */
 export function checkedFileName(name: FileName): FileName {
   if (!name.split('/').every((each) => part.test(each))) throw new TypeError('this is no name of a file')
   return name

@@ -21,21 +21,21 @@ export interface S3Settings {
 }
 
 export interface S3Files extends FileStore {
-  /** @throws what the service answers, where the bucket cannot be reached with these settings */
+  /** @throws the service's error when the bucket cannot be used with these settings */
   check(): Promise<void>
   close(): void
 }
 
-/** Deleting takes at most so many names at once. */
+/** The maximum number of names in a delete request. */
 const namesAtOnce = 1000
 
-/** Files in a bucket of S3, or of a service that speaks its protocol. The bucket is private: nothing but the product reads it. */
+/** Files in a bucket of S3 or a compatible service. The bucket is private: only the product reads it. */
 export function createS3Files({ bucket: Bucket, region, accessKeyId, secretAccessKey, endpoint }: S3Settings): S3Files {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    // Services other than Amazon's often do not know the newer checksums.
+    // Many compatible services do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
@@ -56,7 +56,7 @@ export function createS3Files({ bucket: Bucket, region, accessKeyId, secretAcces
   }
   return {
     put,
-    // Not as a stream, which could not be sent a second time.
+    // Not as a stream, which could not be sent again on a retry.
     putFile: async (name, path) => put(name, await readFile(path)),
     async read(name) {
       const found = await client.send(new GetObjectCommand({ Bucket, Key: checkedFileName(name) })).catch(undefinedIfMissing)

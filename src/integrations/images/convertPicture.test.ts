@@ -50,7 +50,7 @@ it('renders a drawing at the width asked for, so that its lines stay sharp', asy
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([640, 640])
-  // Enlarged from ten pixels, the edge between black and paper would be tens of pixels wide.
+  // If it were enlarged from ten pixels, the edge between black and paper would be tens of pixels wide.
   const row = Array.from({ length: 640 }, (_, x) => data[(320 * 640 + x) * info.channels] ?? 0)
   expect(row.filter((value) => value > 40 && value < 210).length).toBeLessThan(4)
 })

@@ -2,20 +2,20 @@ import sharp, { type Sharp } from 'sharp'
 import type { PictureFormat } from './pictureFormat.ts'
 import type { Original } from './pictureSource.ts'
 
-/** A small file can unfold to gigabytes; more than this many pixels are not opened. */
+/** A small file can decompress to gigabytes; pictures with more pixels are not opened. */
 const mostPixels = 40_000_000
 const longestSeconds = 20
-/** Under what is transparent, where the format knows no transparency: the theme's paper. */
+/** The background of transparent pixels in formats without transparency: the theme's paper. */
 const paper = '#FBF8F4'
 
-// How many pictures are converted at a time is the caller's to bound; libvips' own threads and cache would come on top of that.
+// The caller limits how many pictures are converted at a time; libvips' own threads and cache would add to that.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Brings a picture to a width; libvips renders an SVG at it, so that lines stay sharp. Nothing that a photograph carries beside its
- * pixels (place, camera, preview) gets into the result.
- * @throws Error when the bytes are no picture, or one of too many pixels
+ * Scales a picture to a width; libvips renders an SVG at that width, so lines stay sharp. The result contains no metadata of a photograph
+ * (place, camera, preview).
+ * @throws Error when the bytes are not a picture, or one with too many pixels
  */
 export async function convertPicture({ bytes, scalable }: Original, width: number, format: PictureFormat): Promise<Buffer> {
   const sized = sharp(bytes, { limitInputPixels: mostPixels })

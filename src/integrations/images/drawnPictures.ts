@@ -3,8 +3,8 @@ import { drawPortrait } from './portrait.ts'
 import { drawScene } from './scene.ts'
 
 /**
- * The pictures that are drawn from an id when they are first shown: of providers without a photograph (square), and of places
- * (4:3, and cut to 16:9).
+ * The pictures that are generated from an id when first requested: of providers without a photograph (square), and of places (4:3, and
+ * cropped to 16:9).
  */
 export const drawnPictures = {
   portraits: drawing(drawPortrait),

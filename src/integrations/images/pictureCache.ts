@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** A picture ready to be sent. */
+/** An encoded picture. */
 export interface FinishedPicture {
   readonly bytes: Buffer
-  /** Names exactly these bytes, in quotes as the header wants it. */
+  /** The ETag of exactly these bytes, in quotes as the header requires. */
   readonly etag: string
 }
 
 export interface PictureCache {
-  /** The picture of that key; made when it is not there. Those who ask for it meanwhile wait for the same one. */
+  /** The picture of that key, created if missing. Concurrent callers wait for the same one. */
   get(key: string, make: () => Promise<Buffer>): Promise<FinishedPicture>
 }
 
@@ -17,7 +17,7 @@ export function finishedPicture(bytes: Buffer): FinishedPicture {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
 }
 
-/** Keeps so many bytes of pictures in memory, those that were asked for last. What fails is not kept: the next one tries again. */
+/** Keeps the most recently used pictures in memory, up to a number of bytes. Failures are not cached, so the next caller tries again. */
 export function createPictureCache(mostBytes: number): PictureCache {
   const finished = new LRUCache<string, FinishedPicture>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => Math.max(1, bytes.length) })
   const underWay = new Map<string, Promise<FinishedPicture>>()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pictureFormat } from './pictureFormat.ts'
 
 it.each([
-  // Chrome, Firefox, Safari; then programs that say less.
+  // Chrome, Firefox, Safari; then programs that specify less.
   ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'avif'],
   ['image/webp,image/avif,image/jxl,image/heic,image/png,*/*;q=0.8', 'avif'],
   ['image/webp,image/png;q=0.9,*/*;q=0.5', 'webp'],

@@ -1,9 +1,9 @@
-/** The formats that pictures are sent in, the one that makes them smallest first. */
+/** The picture formats, from the smallest files to the largest. */
 export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 
 /**
- * The format for whoever sends this `Accept` header. Only a format that is named counts: what says that it takes anything
- * (mail programs, old browsers) often cannot show the newer ones.
+ * The format for an `Accept` header. Only formats it names count: programs that accept anything (mail programs, old browsers) often cannot
+ * show the newer ones.
  */
 export function pictureFormat(accept: string | undefined): PictureFormat {
   const named = new Set<string>()

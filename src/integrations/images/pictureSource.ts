@@ -1,9 +1,9 @@
-/** A picture as it was drawn or taken, before it is brought to a size. */
+/** An original picture, before it is scaled. */
 export interface Original {
   readonly bytes: Buffer
-  /** A drawing (SVG) is as good at any width; a photograph is never enlarged. */
+  /** A drawing (SVG) can be scaled to any width; a photograph is never enlarged. */
   readonly scalable: boolean
 }
 
-/** Where the pictures of one kind come from; undefined where there is none of that id. */
+/** The source of the pictures of one kind; returns undefined for an unknown id. */
 export type PictureSource = (id: string) => Promise<Original | undefined>

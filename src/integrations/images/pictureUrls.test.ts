@@ -18,7 +18,7 @@ it('knows its own signature, for that name alone', () => {
 })
 
 it('takes no other spelling of a signature', () => {
-  // The last letter holds two bits of the signature; base64 would read fifteen others alike.
+  // The last letter encodes two bits of the signature, so fifteen other letters decode to the same bytes.
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const spellings = Array.from(letters, (letter) => signature.slice(0, -1) + letter)
   expect(spellings.filter((spelling) => isSigned(spelling, 'portraits/k7m2p9'))).toEqual([signature])

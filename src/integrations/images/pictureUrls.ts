@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { isSameText } from '../../platform/isSameText.ts'
 import type { PictureName } from './pictureName.ts'
 
-/** Addresses of pictures: signed, so that nobody else makes this machine draw and convert. */
+/** Signed addresses of pictures, so that others cannot make this machine generate and convert pictures. */
 export interface PictureUrls {
-  /** The path of a picture, without its width: who shows it appends `?w=`, one of `pictureWidths`. Stays the same forever. */
+  /** The path of a picture without its width; the client appends `?w=`, one of `pictureWidths`. It never changes. */
   readonly pictureUrl: (name: PictureName) => string
-  /** Whether a signature is the one that `pictureUrl` gives the name. */
+  /** Whether a signature is the one in `pictureUrl` for the name. */
   readonly isSigned: (signature: string, name: string) => boolean
 }
 
@@ -17,7 +17,7 @@ export function createPictureUrls(key: Buffer): PictureUrls {
   const sign = (name: string) => createHmac('sha256', key).update(name).digest().subarray(0, signatureBytes).toString('base64url')
   return {
     pictureUrl: (name) => `/images/${sign(name)}/${name}`,
-    // Compared as text: base64 has several spellings of the same bytes, and each would be another address of the picture.
+    // Compared as text, since base64 has several spellings of the same bytes, each of which would be another address of the picture.
     isSigned: (signature, name) => isSameText(signature, sign(name)),
   }
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => listener.close())
 
-/** Hands a mail over as another server does, with the empty sender of reports; answers the reply's code. */
+/** Delivers a mail as another server would, with the empty sender of reports; returns the reply's code. */
 async function deliver(raw: string, to: string | string[] = ours): Promise<number> {
   const transport = createTransport({ host: '127.0.0.1', port: listener.port, secure: false, ignoreTLS: true })
   try {

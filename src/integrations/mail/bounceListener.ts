@@ -8,15 +8,15 @@ import { tokenInReturnPath } from './returnPath.ts'
 export interface BounceListenerOptions {
   /** 0: any free one. */
   readonly port: number
-  /** All of this machine's addresses unless given. */
+  /** By default all addresses of this machine. */
   readonly host?: string
-  /** What return paths end in. */
+  /** The domain of return paths. */
   readonly domain: string
-  /** Whether a mail's token is one of ours. */
+  /** Whether a mail's token is valid. */
   readonly isGenuine: (token: string) => boolean
-  /** Records what a mail reports. Rejects when it could not: the server that reported tries again. */
+  /** Records a report. If it rejects, the reporting server tries again. */
   readonly record: (token: string, report: Exclude<MailReport, { readonly type: 'nothing' }>) => Promise<unknown>
-  /** A report that could not be recorded. */
+  /** Called when a report could not be recorded. */
   readonly onError: (error: unknown) => void
 }
 
@@ -30,8 +30,8 @@ const mostConnections = 20
 const idleMs = 60_000
 
 /**
- * A mail server that takes reports on our mails and nothing else: one recipient at a time, which has to be the return path of a mail of ours.
- * It relays nothing and keeps nothing.
+ * A mail server that only accepts reports about our mails: one recipient at a time, which must be the return path of one of our mails. It
+ * relays and stores nothing.
  */
 export async function startBounceListener(options: BounceListenerOptions): Promise<BounceListener> {
   const { port, host, domain, isGenuine, record, onError } = options
@@ -51,7 +51,7 @@ export async function startBounceListener(options: BounceListenerOptions): Promi
     },
     onData: (stream, session, done) => callbackify(() => take(stream, session))(done),
   })
-  // A connection that breaks is no matter of ours; one that cannot be opened at the start is awaited below.
+  // Broken connections are ignored; a failure to listen is reported below.
   server.on('error', () => {})
 
   async function take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {

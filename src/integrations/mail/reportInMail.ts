@@ -1,16 +1,16 @@
 import PostalMime from 'postal-mime'
 import { type Bounce, bounceOfStatus } from './bounceOf.ts'
 
-/** What a mail to a return path reports about ours. */
+/** What a mail to a return path reports about one of our mails. */
 export type MailReport =
   | { readonly type: 'bounced'; readonly bounce: Bounce }
   | { readonly type: 'complained' }
-  /** It says nothing that counts: a delay, an answer of a machine, or no report at all. */
+  /** Nothing relevant: a delay, an automatic reply, or no report at all. */
   | { readonly type: 'nothing' }
 
 /**
- * Reads a report of a server about a mail that failed (RFC 3464) or was complained about (RFC 5965). Which mail it was stands in the address
- * that the report came to; nothing else in it is believed.
+ * Reads a report about a failed mail (RFC 3464) or a complaint (RFC 5965). The mail is identified by the address that the report was sent
+ * to; nothing else in the report is trusted.
  */
 export async function reportInMail(source: Buffer): Promise<MailReport> {
   const { attachments } = await PostalMime.parse(source, { forceRfc822Attachments: true, attachmentEncoding: 'arraybuffer' })
@@ -18,7 +18,7 @@ export async function reportInMail(source: Buffer): Promise<MailReport> {
     if (mimeType !== 'message/delivery-status' && mimeType !== 'message/feedback-report') continue
     const groups = fieldGroups(textOf(content))
     if (mimeType === 'message/feedback-report') {
-      // Others are about fraud, or take a mail back that was reported.
+      // Other types are about fraud, or withdraw a complaint.
       if (groups.some((fields) => fields.get('feedback-type') === 'abuse')) return { type: 'complained' }
       continue
     }
@@ -32,7 +32,7 @@ function textOf(content: ArrayBuffer | Uint8Array | string): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }
 
-/** The groups of fields of a report, separated by blank lines; names and values in small letters. */
+/** The groups of fields in a report, separated by blank lines; names and values in lower case. */
 function fieldGroups(text: string): readonly ReadonlyMap<string, string>[] {
   return text
     .replaceAll('\r\n', '\n')

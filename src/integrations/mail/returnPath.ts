@@ -1,11 +1,11 @@
 const prefix = 'b-'
 
-/** The address that a mail's failure is reported to (VERP): the mail's token at the operator's domain. */
+/** The address for reports about a mail (VERP): the mail's token at the operator's domain. */
 export function returnPathOf(token: string, domain: string): string {
   return `${prefix}${token}@${domain}`
 }
 
-/** The token in such an address of that domain; undefined of any other address. */
+/** The token in such an address; undefined for any other address. */
 export function tokenInReturnPath(address: string, domain: string): string | undefined {
   const at = address.lastIndexOf('@')
   const local = address.slice(0, at).toLowerCase()

@@ -174,7 +174,7 @@ describe('failures', () => {
 
   test('a server that does not answer is given up after the timeout', async () => {
     const sent = failureOf(sender({ timeoutMs: 200 }).send(mail({ to: { name: '', address: 'never@example.test' } })))
-    // Two timers of one process fire in order, however busy the machine is.
+    // Timers of one process fire in order, however busy the machine is.
     expect(await pTimeout(sent, { milliseconds: 4_000 })).toMatchObject({ final: false })
   })
 
@@ -201,7 +201,7 @@ describe('failures', () => {
   })
 })
 
-/** The head of a mail as it went over the wire, its folded lines joined. */
+/** The headers of a mail as sent, with folded lines joined. */
 async function headersOf(sent: Mail): Promise<string> {
   return (await wireOf(sent)).headers
 }

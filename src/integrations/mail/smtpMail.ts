@@ -5,19 +5,19 @@ import type { MailSender } from './mailSender.ts'
 import { returnPathOf } from './returnPath.ts'
 
 export interface SmtpMailOptions {
-  /** `smtp://user:password@host:587`, or `smtps://` where TLS comes first. */
+  /** `smtp://user:password@host:587`, or `smtps://` for implicit TLS. */
   readonly url: string
-  /** Address of the sender, alone or as `Name <address>`. */
+  /** The sender's address, alone or as `Name <address>`. */
   readonly from: string
-  /** Where failures are reported to: each mail has a return path of its own there (VERP). Unless given they go to the sender. */
+  /** The domain for failure reports: each mail has its own return path there (VERP). By default they go to the sender. */
   readonly bounceDomain?: string | undefined
-  /** How long one mail may take altogether. */
+  /** The time limit for one mail. */
   readonly timeoutMs?: number
 }
 
 /**
- * Mails by SMTP. The Message-ID derives from the mail's reference, so that a mail sent twice (its acceptance was lost) is one mail to
- * whoever reads it. Retries are not the library's but the effect's, which survive this process.
+ * Sends mails by SMTP. The Message-ID is derived from the mail's reference, so that a mail sent twice (because its acceptance was lost) is
+ * one mail for the reader. Retries are done by the effect, not by the library, since effects survive this process.
  */
 export function createSmtpMail({ url, from, bounceDomain, timeoutMs = 20_000 }: SmtpMailOptions): MailSender {
   const transport = createTransport(
@@ -49,7 +49,7 @@ export function createSmtpMail({ url, from, bounceDomain, timeoutMs = 20_000 }: 
           ...(attachment && { attachments: [attachment] }),
           messageId: `<${reference}@${domain}>`,
           headers: {
-            // Whoever reads people's messages may sort out automatic mails unread.
+            // Support staff may filter out automatic mails.
             ...(!replyTo && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
             'Content-Language': language,
             ...(reportToken !== undefined && { [tokenHeader]: reportToken }),
@@ -66,15 +66,15 @@ export function createSmtpMail({ url, from, bounceDomain, timeoutMs = 20_000 }: 
   }
 }
 
-/** Mail services report with it; docs/mail-reports.md. */
+/** Mail services quote it in reports; docs/mail-reports.md. */
 const tokenHeader = 'X-Mail-Token'
 
-/** RFC 8058: the reader's program sends a POST to the address by itself. Whoever signs our mails (DKIM) signs these two as well. */
+/** RFC 8058: the mail program sends a POST to the address. A DKIM signature of our mails must cover both headers. */
 function unsubscribeHeaders(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** One mailbox and nothing else: no list, no comment, no second header. */
+/** A single mailbox: no list, no comment, no second header. */
 function isSingleAddress(address: string): boolean {
   return /^[^\s@<>(),:;"[\]\\\p{Cc}]+@[^\s@<>(),:;"[\]\\\p{Cc}]+$/u.test(address)
 }
@@ -83,7 +83,7 @@ function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
-/** A server that refuses the recipient or the text for good means it; all else, its refusal of ourselves included, may be mended. */
+/** A refusal of the recipient or the text is permanent; other errors, including a refusal of our own account, may be fixed. */
 function toSendFailure(error: unknown): SendFailure {
   if (!(error instanceof Error)) return new SendFailure('smtp', { final: false })
   const { code = error.name, responseCode, response = '', permanent, command } = error as SmtpError
@@ -95,7 +95,7 @@ function toSendFailure(error: unknown): SendFailure {
 interface SmtpError extends Error {
   readonly code?: string
   readonly responseCode?: number
-  /** The server's words. */
+  /** The server's reply. */
   readonly response?: string
   readonly permanent?: boolean
   readonly command?: string

@@ -1,8 +1,8 @@
 import type { PaymentFailureCode } from '../../domain/payment/paymentCodes.ts'
 
 /**
- * A payment service refused something, or gave no answer. Carries neither the service's words nor its error as `cause`: they may repeat
- * what a person typed, and this error reaches logs.
+ * A payment service refused a call or gave no answer. Contains neither the service's message nor its error as `cause`, since they may quote
+ * personal input and this error is logged.
  */
 export class PaymentFailure extends Error {
   readonly code: PaymentFailureCode

@@ -1,8 +1,8 @@
 import type { PaymentFailureCode } from '../../domain/payment/paymentCodes.ts'
 
-/** Amounts are cents, times ISO 8601 in UTC, currencies ISO codes in capitals; ids are the service's own unless said otherwise. */
+/** Amounts are cents, times ISO 8601 in UTC, currencies ISO codes in capitals; ids are the service's unless stated otherwise. */
 
-/** Where a payment stands; `requires_card`: nothing was tried yet, `failed`: the last card was refused, another one may be tried. */
+/** The state of a payment; `requires_card`: no card was tried yet, `failed`: the last card was refused, another one can be tried. */
 export type IntentStatus =
   | 'requires_card'
   | 'failed'
@@ -17,13 +17,13 @@ export type IntentStatus =
 export interface Intent {
   readonly id: string
   readonly status: IntentStatus
-  /** Lets a browser confirm this payment; for the browser of its payer alone. */
+  /** Lets a browser confirm this payment; only for the payer's browser. */
   readonly clientSecret: string
   readonly amount: number
   readonly amountReceived: number
   readonly currency: string
   readonly customerId: string | null
-  /** What we named the payment when we made it; null for the payments of subscriptions. */
+  /** Our own id of the payment; null for payments of subscriptions. */
   readonly paymentId: string | null
   readonly providerId: string | null
   /** The invoice of a subscription that is paid by it. */
@@ -34,7 +34,7 @@ export interface Intent {
   readonly paidAt: string | null
 }
 
-/** An intent as lists show it: enough to decide whether to look at it. */
+/** An intent in a list: enough to decide whether to fetch it. */
 export type ListedIntent = Pick<Intent, 'id' | 'status' | 'paymentId' | 'providerId' | 'customerId' | 'amount' | 'currency' | 'createdAt'>
 
 /** Gross cents for each period. */
@@ -98,7 +98,7 @@ export interface Refund {
   readonly createdAt: string
 }
 
-/** The payer's bank took money back, or asks about it. `open`: not decided; `inquiry`: nothing was taken. */
+/** A dispute: the payer's bank took money back, or asks about a payment. `open`: not decided; `inquiry`: no money was taken. */
 export interface Dispute {
   readonly id: string
   readonly intentId: string | null
@@ -109,9 +109,9 @@ export interface Dispute {
   readonly createdAt: string
 }
 
-/** What a webhook tells: that something became of an object. What, is asked of the service. */
+/** A webhook's notice that an object has changed. The object itself must be fetched. */
 export interface PaymentNotice {
-  /** Repeated notices have the same one. */
+  /** Repeated notices have the same id. */
   readonly id: string
   readonly type: string
   /** `payment_intent`, `charge`, `refund`, `dispute`, `invoice`, `subscription` … */

@@ -17,9 +17,9 @@ export interface PaymentSetup {
   readonly sandboxUrl: string | null
 }
 
-/** A call that changes something names itself, so that it counts once however often it is sent. */
+/** The idempotency key of a call that changes something, so that it takes effect once. */
 interface Keyed {
-  /** Within one kind of call; the same for each attempt at the same thing. */
+  /** Unique within one kind of call; the same for each attempt. */
   readonly key: string
 }
 
@@ -42,49 +42,52 @@ interface NewSubscription extends Keyed {
 
 interface NewRefund extends Keyed {
   readonly intentId: string
-  /** All that is left unless given. */
+  /** The rest of the payment by default. */
   readonly amount?: number
 }
 
 /**
- * A service that takes card payments, in our own words. Every call ends within a time-out, and at most a few run at once. All throw
- * `PaymentFailure`. Amounts that it answers are the service's: comparing them with what was agreed is the caller's.
+ * A service that takes card payments, in our own terms. Every call is limited in time, and at most a few run at once. All methods throw
+ * `PaymentFailure`. Returned amounts are the service's: the caller must compare them with what was agreed.
  */
 export interface Payments {
   readonly setup: PaymentSetup
-  /** The same, of which all calls together end within the time of one, from now on. */
+  /** The same service, with one time limit for all calls together, starting now. */
   together(): Payments
 
   readonly customers: {
-    /** The customer of a provider. Remember its id: finding it again takes a second call. No name or address goes to the service. */
+    /**
+     * Returns the customer of a provider. Remember the id, since finding it again costs a second call. No name or address is sent to the
+     * service.
+     */
     findOrCreate(providerId: string): Promise<string>
-    /** Whose customer it is; undefined: nobody's of ours, or deleted. */
+    /** The provider of a customer; undefined when it is not one of ours, or was deleted. */
     ownerOf(customerId: string): Promise<string | undefined>
-    /** Forgets the customer and its cards, and ends its subscriptions. Fine when it is gone already. */
+    /** Deletes the customer and its cards, and ends its subscriptions. Succeeds when it no longer exists. */
     remove(customerId: string): Promise<void>
   }
   readonly intents: {
     create(intent: NewIntent): Promise<Intent>
     retrieve(intentId: string): Promise<Intent>
-    /** Takes the money of `amount_capturable_updated`. */
+    /** Captures the money of `amount_capturable_updated`. */
     capture(intentId: string, keyed: Keyed): Promise<Intent>
     cancel(intentId: string, keyed: Keyed): Promise<Intent>
-    /** Created since, newest first. */
+    /** Those created since, newest first. */
     listSince(since: Date): AsyncIterable<ListedIntent>
   }
   readonly subscriptions: {
-    /** It is `incomplete` until a browser has paid `latestInvoice`; the card is kept for renewals. */
+    /** It is `incomplete` until a browser has paid `latestInvoice`; the card is stored for renewals. */
     create(subscription: NewSubscription): Promise<Subscription>
     retrieve(id: string): Promise<Subscription>
-    /** What a change now would charge at once (below 0: it would give credit), and until when that lasts. */
+    /** The price of an immediate change (negative: a credit), and until when that quote is valid. */
     previewChange(id: string, price: SubscriptionPrice): Promise<{ readonly amountNow: number; readonly periodEnd: string }>
-    /** Changes the price as soon as the difference is paid, by the kept card or, if that needs a step or fails, by `latestInvoice`. */
+    /** Changes the price once the difference is paid: by the stored card or, if that needs a step or fails, by `latestInvoice`. */
     changeNow(id: string, price: SubscriptionPrice, keyed: Keyed): Promise<Subscription>
     changeAtPeriodEnd(id: string, price: SubscriptionPrice, keyed: Keyed): Promise<Subscription>
-    /** Takes back a change at the period's end; fine when there is none. */
+    /** Cancels a change scheduled for the end of the period; succeeds when there is none. */
     keepPrice(id: string, keyed: Keyed): Promise<Subscription>
     cancelAtPeriodEnd(id: string, keyed: Keyed): Promise<Subscription>
-    /** Takes back a cancellation that has not taken effect. */
+    /** Reverts a cancellation that has not taken effect. */
     resume(id: string, keyed: Keyed): Promise<Subscription>
     /** Ends it at once, without giving money back; what it left unpaid cannot be paid any more. Fine when it has ended. */
     cancelNow(id: string, keyed: Keyed): Promise<Subscription>
@@ -92,7 +95,7 @@ export interface Payments {
   }
   readonly invoices: {
     retrieve(id: string): Promise<SubscriptionInvoice>
-    /** Tries the kept card again. */
+    /** Tries the stored card again. */
     pay(id: string, keyed: Keyed): Promise<SubscriptionInvoice>
     listSince(since: Date): AsyncIterable<SubscriptionInvoice>
   }
@@ -106,6 +109,6 @@ export interface Payments {
     retrieve(id: string): Promise<Dispute>
     listSince(since: Date): AsyncIterable<Dispute>
   }
-  /** Reads a notice that the service signed within the last five minutes, byte by byte; undefined for anything else. */
+  /** Reads a notice that the service signed within the last five minutes; undefined for anything else. */
   readWebhook(rawBody: string, signature: string, now: Date): PaymentNotice | undefined
 }

@@ -3,22 +3,21 @@ import type { Stripe } from 'stripe'
 import type { ConcurrencyGate } from '../../platform/concurrencyGate.ts'
 import { TimedOut, toPaymentFailure } from './stripeFailure.ts'
 
-/** What goes along with a call that only reads, and with one that changes something. */
+/** The options of a reading call, and of a changing call. */
 type Options = Pick<Stripe.RequestOptions, 'timeout' | 'idempotencyKey'>
 
-/** Calls of Stripe, which all end within the time that they have together. */
+/** Calls of Stripe with a common time limit. */
 export interface StripeCalls {
   read<Answer>(call: (options: Options) => Promise<Answer>): Promise<Answer>
-  /** @param key of what is done; the same call with another content is refused */
+  /** @param key of the action; the same key with other parameters is refused */
   write<Answer>(key: string, call: (options: Options) => Promise<Answer>): Promise<Answer>
 }
 
-/** A list is read page by page, each with this time. */
+/** A list is read page by page, each with this time limit. */
 const pageTimeoutMs = 10_000
 
 /**
- * Passes calls on, a few at a time: a service that hangs holds up nothing but itself. Retries are the caller's: a person tries again,
- * a job later.
+ * Forwards calls, a few at a time, so that a service that hangs blocks nothing else. The caller retries: a person tries again, a job later.
  * @param until by `performance.now()`
  */
 export function stripeCalls(gate: ConcurrencyGate, until: number): StripeCalls {

@@ -5,7 +5,10 @@ import type { StripeCalls } from './stripeCalls.ts'
 
 export function stripeCustomers(stripe: Stripe, begin: () => StripeCalls): Payments['customers'] {
   return {
-    /** The search knows a new customer after about a minute; until then, and for a day, the key of the creation leads to the same one. */
+    /**
+     * Search finds a new customer only after about a minute; until then, and for a day, the creation's idempotency key returns the same
+     * one.
+     */
     async findOrCreate(providerId) {
       const calls = begin()
       const query = `metadata['providerId']:'${providerId}'`

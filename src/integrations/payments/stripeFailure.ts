@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import type { PaymentFailureCode } from '../../domain/payment/paymentCodes.ts'
 import { PaymentFailure } from './paymentFailure.ts'
 
-/** Stripe's codes of a card that cannot be charged → ours; every other one is `payment_failed`. */
+/** Stripe's codes for cards that cannot be charged → ours; any other code is `payment_failed`. */
 const cardCodes: ReadonlyMap<string, PaymentFailureCode> = new Map([
   ['card_declined', 'card_declined'],
   ['card_decline_rate_limit_exceeded', 'card_declined'],
@@ -17,12 +17,12 @@ const cardCodes: ReadonlyMap<string, PaymentFailureCode> = new Map([
   ['processing_error', 'processing_error'],
 ])
 
-/** What failed about a card, of an error or of an intent's last one. */
+/** The card failure in an error, or in an intent's last error. */
 export function cardFailureOf(error: { readonly code?: string; readonly decline_code?: string }): {
   readonly code: PaymentFailureCode
   readonly declineCode: string | null
 } {
-  // Stripe's rate limit of declines is the bank's `card_velocity_exceeded` in other words.
+  // Stripe's rate limit of declines is the same as the bank's `card_velocity_exceeded`.
   const isLimited = error.code === 'card_decline_rate_limit_exceeded'
   return {
     code: cardCodes.get(error.code ?? '') ?? 'payment_failed',
@@ -46,19 +46,19 @@ export function toPaymentFailure(error: unknown, writes: boolean): PaymentFailur
   if (error instanceof Stripe.errors.StripePermissionError) return new PaymentFailure('access_denied', passing)
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return new PaymentFailure(invalidCode(error), { isFinal: true })
   if (error instanceof Stripe.errors.StripeIdempotencyError) return new PaymentFailure('validation_error', { isFinal: true })
-  // A call of the same key is under way.
+  // Another call with the same key is running.
   if (error.statusCode === 409) return new PaymentFailure('payment_processing', passing)
   return new PaymentFailure('internal_error', passing)
 }
 
-/** The call did not reach the service, so nothing can have come of it. */
+/** The call did not reach the service, so it had no effect. */
 const neverArrived: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 function causeOf({ detail }: Stripe.errors.StripeConnectionError): unknown {
   return typeof detail === 'object' && 'code' in detail ? detail.code : undefined
 }
 
-/** An operator, or time, can mend it. */
+/** Can be fixed by an operator, or passes with time. */
 const passing = { isFinal: false } as const
 
 function invalidCode({ code, param, message }: Stripe.errors.StripeInvalidRequestError): PaymentFailureCode {
@@ -69,7 +69,7 @@ function invalidCode({ code, param, message }: Stripe.errors.StripeInvalidReques
     : 'resource_not_found'
 }
 
-/** The time of the calls was over before the answer came. */
+/** The time limit was reached before the answer came. */
 export class TimedOut extends Error {
   override name = 'TimedOut'
 }

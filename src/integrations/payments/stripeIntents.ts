@@ -8,7 +8,7 @@ import { idOf, intentOf, listedIntentOf } from './stripeObjects.ts'
 const expand = ['latest_charge']
 
 export function stripeIntents(stripe: Stripe, gate: ConcurrencyGate, begin: () => StripeCalls): Payments['intents'] {
-  /** An intent that we did not make belongs to an invoice, which it does not name itself. */
+  /** An intent that we did not create belongs to an invoice, which it does not reference. */
   async function whole(calls: StripeCalls, intent: Stripe.PaymentIntent): Promise<Intent> {
     if (intent.metadata['paymentId'] !== undefined) return intentOf(intent, null)
     const payment = { type: 'payment_intent', payment_intent: intent.id } as const

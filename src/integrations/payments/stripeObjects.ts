@@ -2,11 +2,11 @@ import type { Stripe } from 'stripe'
 import type { Dispute, Intent, IntentStatus, ListedIntent, Refund } from './paymentObjects.ts'
 import { cardFailureOf } from './stripeFailure.ts'
 
-/** Stripe's objects in our words. */
+/** Converts Stripe's objects to ours. */
 
 export const timeOf = (seconds: number): string => new Date(seconds * 1_000).toISOString()
 export const timeOrNull = (seconds: number | null | undefined): string | null => (seconds == null ? null : timeOf(seconds))
-/** An object that a field names or, expanded, holds. */
+/** The id of an object in a field, expanded or not. */
 export const idOf = (field: string | { readonly id: string } | null | undefined): string | null =>
   typeof field === 'string' ? field : (field?.id ?? null)
 export const currencyOf = (currency: string): string => currency.toUpperCase()

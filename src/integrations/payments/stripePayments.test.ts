@@ -8,7 +8,7 @@ import { createStripePayments } from './stripePayments.ts'
 
 const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_a-secret-of-the-tests' }
 
-/** A payment service that gives prepared answers. */
+/** A payment service with prepared answers. */
 async function serviceThat(answers: RequestListener, timeoutMs = 2_000) {
   const server = createServer(answers)
   const port = await listenOnLoopback(server, 0)

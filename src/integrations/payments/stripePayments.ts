@@ -15,17 +15,17 @@ export interface StripePaymentsOptions {
   readonly webhookSecret: string
   /** Where another server speaks Stripe's protocol, i.e. the sandbox; Stripe itself unless given. */
   readonly baseUrl?: string
-  /** How long all calls of one method of the port may take together. */
+  /** The time limit for all calls of one method of the port together. */
   readonly timeoutMs: number
 }
 
-/** So many calls of a process run at once, and so many wait: a service that hangs keeps only these. */
+/** How many calls of a process run at once, and how many wait, so that a service that hangs blocks only these. */
 const [mostCalls, mostWaiting] = [8, 64]
 
-/** The version whose shapes the SDK's types and our reading are of. */
+/** The API version of the SDK's types and of our code. */
 const apiVersion = '2026-10-28.endive'
 
-/** Payments by Stripe's SDK. It retries nothing by itself: a person is answered in time, and jobs try again later. */
+/** Payments by Stripe's SDK. The SDK does not retry: a person gets an answer in time, and jobs try again later. */
 export function createStripePayments(options: StripePaymentsOptions): Payments {
   const { secretKey, publishableKey, webhookSecret, baseUrl, timeoutMs } = options
   const stripe = new Stripe(secretKey, { apiVersion, maxNetworkRetries: 0, telemetry: false, timeout: timeoutMs, ...addressOf(baseUrl) })

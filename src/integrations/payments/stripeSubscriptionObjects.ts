@@ -12,7 +12,7 @@ const statuses: ReadonlyMap<string, SubscriptionStatus> = new Map([
   ['incomplete_expired', 'ended'],
 ])
 
-/** What of a subscription must be expanded to be read whole. */
+/** The fields of a subscription that must be expanded. */
 export const subscriptionExpansion = ['latest_invoice.payments', 'latest_invoice.confirmation_secret', 'schedule.phases.items.price']
 
 export function subscriptionOf(subscription: Stripe.Subscription): Subscription {
@@ -27,7 +27,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): Subscription 
     subscriptionId: metadata['subscriptionId'] ?? null,
     price: priceOf(item.price),
     currency: currencyOf(item.price.currency),
-    // Since 2025 a period is the item's, not the subscription's.
+    // Since 2025 the item has the period, not the subscription.
     periodStart: timeOf(item.current_period_start),
     periodEnd: timeOf(item.current_period_end),
     startedAt: timeOf(subscription.start_date),
@@ -43,7 +43,7 @@ function priceOf(price: Stripe.Price): SubscriptionPrice {
   return { period: price.recurring?.interval === 'year' ? 'year' : 'month', amount: price.unit_amount ?? 0 }
 }
 
-/** The price that follows the present phase of its schedule. */
+/** The price of the phase after the current one in its schedule. */
 function nextPriceOf({ schedule }: Stripe.Subscription): SubscriptionPrice | null {
   if (schedule === null || typeof schedule === 'string' || !['active', 'not_started'].includes(schedule.status)) return null
   const end = schedule.current_phase?.end_date
@@ -65,7 +65,7 @@ const invoiceStatuses: ReadonlyMap<string, SubscriptionInvoice['status']> = new 
 ])
 
 export function invoiceOf(invoice: Stripe.Invoice): SubscriptionInvoice {
-  // The period is a line's: the invoice's own is that of what was used before it. The last line is the new period's, others give credit.
+  // The line has the period: the invoice's own period is that of earlier usage. The last line is the new period's, the others give credit.
   const period = invoice.lines.data.at(-1)?.period ?? { start: invoice.period_start, end: invoice.period_end }
   const payment = invoice.payments?.data.find(({ is_default }) => is_default) ?? invoice.payments?.data[0]
   return {

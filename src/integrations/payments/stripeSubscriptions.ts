@@ -11,7 +11,7 @@ const expand = subscriptionExpansion
 
 /** Subscriptions, each with one item. */
 export function stripeSubscriptions(stripe: Stripe, gate: ConcurrencyGate, begin: () => StripeCalls): Payments['subscriptions'] {
-  /** The price that says what it costs; made where there is none yet. */
+  /** The price object for an amount; created if missing. */
   async function priceIdOf(calls: StripeCalls, { period, amount }: SubscriptionPrice): Promise<string> {
     const lookupKey = `premium_${period}_${amount}`
     const found = await calls.read((options) => stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }, options))
@@ -23,7 +23,7 @@ export function stripeSubscriptions(stripe: Stripe, gate: ConcurrencyGate, begin
           currency: 'eur',
           unit_amount: amount,
           recurring: { interval: period },
-          // What is paid: the tax is worked out by us, and in it.
+          // The amount to pay, including the tax, which we compute.
           tax_behavior: 'inclusive',
           product_data: { name: 'Alliance Premium' },
         },
@@ -35,7 +35,7 @@ export function stripeSubscriptions(stripe: Stripe, gate: ConcurrencyGate, begin
 
   const load = (calls: StripeCalls, id: string) => calls.read((options) => stripe.subscriptions.retrieve(id, { expand }, options))
 
-  /** A schedule stands in the way of every other change. */
+  /** A schedule prevents every other change. */
   async function released(calls: StripeCalls, id: string, key: string): Promise<Stripe.Subscription> {
     const subscription = await load(calls, id)
     const schedule = idOf(subscription.schedule)

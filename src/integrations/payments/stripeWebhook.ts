@@ -4,17 +4,17 @@ import type { PaymentNotice } from './paymentObjects.ts'
 import { timeOf } from './stripeObjects.ts'
 
 interface SignedWebhook {
-  /** As it came, byte by byte. */
+  /** The body as received, byte by byte. */
   readonly rawBody: string
   readonly signature: string
   readonly secret: string
   readonly now: Date
 }
 
-/** A signed body is good for so long; a copy of it that comes later is refused. */
+/** How long a signed body is valid; a later copy of it is refused. */
 const toleranceSeconds = 300
 
-/** What is read of an event, whatever version of the API its account is set to. */
+/** The fields read from an event, in any API version. */
 const Event = z.object({
   id: z.string().startsWith('evt_'),
   object: z.literal('event'),

@@ -2,12 +2,12 @@ import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/m
 import type { Country } from '../../domain/locale.ts'
 import type { Phone } from '../../domain/phone.ts'
 
-/** Numbers that nobody is reached at, and that cost whoever writes to them. */
+/** Kinds of numbers that reach no person and are expensive for the sender. */
 const notPersonal: ReadonlySet<NumberType> = new Set(['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE', 'UAN', 'PAGER', 'VOICEMAIL'])
 
 /**
- * The number in E.164, when the numbering plan of its country has it and it can be a person's; else undefined.
- * @param country where a number without `+` belongs to
+ * The number in E.164 if it is valid in its country's numbering plan and can be a person's; else undefined.
+ * @param country of a number without `+`
  */
 export function parsePhoneNumber(text: string, country?: Country): Phone | undefined {
   const parsed = parsePhoneNumberFromString(text, { ...(country ? { defaultCountry: country } : {}), extract: false })

@@ -1,4 +1,4 @@
-/** Why a file is not taken as a photograph; stable, shown to the person. */
+/** Why a file is refused as a photograph; stable codes, shown to the person. */
 export const photoErrors = [
   'no_image',
   'invalid_format',
@@ -13,7 +13,7 @@ export const photoErrors = [
 ] as const
 export type PhotoErrorCode = (typeof photoErrors)[number]
 
-/** A file is not taken as a photograph. */
+/** A file is refused as a photograph. */
 export class PhotoError extends Error {
   override name = 'PhotoError'
   readonly code: PhotoErrorCode

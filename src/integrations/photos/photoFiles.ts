@@ -8,15 +8,15 @@ export interface Rendition {
   readonly format: PictureFormat
 }
 
-/** The files of uploaded photographs: each has a folder with its original, as it was read, and its renditions. */
+/** The files of uploaded photographs: one folder each, with the original as it was read and its renditions. */
 export interface PhotoFiles {
-  /** `path`: of a file that holds it. */
+  /** `path`: the file with its content. */
   keepOriginal(photo: PhotoPicture, path: string): Promise<void>
   original(photo: PhotoPicture): Promise<Buffer | undefined>
-  /** Undefined until it was made. */
+  /** Undefined until it is created. */
   rendition(photo: PhotoPicture, rendition: Rendition): Promise<Buffer | undefined>
   hasRendition(photo: PhotoPicture, rendition: Rendition): Promise<boolean>
-  /** False when the photograph was deleted meanwhile: then nothing of it is kept. */
+  /** False when the photograph was deleted meanwhile: the rendition is then not stored. */
   keepRendition(photo: PhotoPicture, rendition: Rendition, content: Buffer): Promise<boolean>
   delete(photo: PhotoPicture): Promise<void>
   deleteAllOf(owner: PhotoOwner): Promise<void>
@@ -30,7 +30,7 @@ export function createPhotoFiles(files: FileStore): PhotoFiles {
     hasRendition: (photo, rendition) => files.exists(renditionOf(photo, rendition)),
     async keepRendition(photo, rendition, content) {
       await files.put(renditionOf(photo, rendition), content)
-      // Looked for afterwards: whoever deletes the folder before this finds the rendition, and whoever does it later is found here.
+      // Checked after writing: a deletion before this check is detected here, and a later one finds the rendition.
       if (await files.exists(originalOf(photo))) return true
       await files.deleteFolder(folderOf(photo))
       return false
@@ -40,7 +40,7 @@ export function createPhotoFiles(files: FileStore): PhotoFiles {
   }
 }
 
-/** The folder's name is stored; those of reviews stand among those of providers. */
+/** The folder's name is stored in events; folders of reviews are beside those of providers. */
 const folderOfOwner = (owner: PhotoOwner) => `providers/${owner}`
 const folderOf = ({ owner, digest }: PhotoPicture) => `${folderOfOwner(owner)}/${digest}`
 const originalOf = (photo: PhotoPicture) => `${folderOf(photo)}/original.jpeg`

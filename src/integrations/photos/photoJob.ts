@@ -2,12 +2,12 @@ import type { PictureFormat } from '../images/pictureFormat.ts'
 import type { PhotoErrorCode } from './photoError.ts'
 import type { PhotoToRead, ReadPhoto } from './readPhoto.ts'
 
-/** What the process that decodes photographs is asked to do. */
+/** A job for the process that decodes photographs. */
 export type PhotoJob =
   | ({ readonly kind: 'read' } & PhotoToRead)
   | { readonly kind: 'render'; readonly path: string; readonly width: number; readonly format: PictureFormat }
 
-/** What it answers: the photograph or rendition, or why not. Without a code it is nobody's fault but ours. */
+/** Its result: the photograph or rendition, or why not. A failure without a code is our own fault. */
 export type PhotoJobAnswer =
   | { readonly done: ReadPhoto | Buffer }
   | { readonly failed: PhotoErrorCode | undefined; readonly message: string }

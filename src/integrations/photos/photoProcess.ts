@@ -6,29 +6,29 @@ import { PhotoError } from './photoError.ts'
 import type { PhotoJob, PhotoJobAnswer } from './photoJob.ts'
 import type { PhotoToRead, ReadPhoto } from './readPhoto.ts'
 
-/** Decodes photographs, one at a time, in a process of its own that gives way to this one. */
+/** Decodes photographs, one at a time, in a separate process with a lower priority. */
 export interface PhotoProcess {
   /**
-   * Reads an uploaded file as a photograph. Files of one owner wait for each other, and hold up nobody else's.
+   * Reads an uploaded file as a photograph. Files of one owner wait for each other and do not delay other owners.
    * @throws PhotoError, UnavailableError when too many wait
    */
   read(owner: string, photo: PhotoToRead): Promise<ReadPhoto>
-  /** Brings a photograph that was read before, in a file, to a width and format. */
+  /** Scales a stored photograph to a width and format. */
   render(path: string, width: number, format: PictureFormat): Promise<Buffer>
   close(): Promise<void>
 }
 
 export interface PhotoProcessOptions {
-  /** A job that takes longer is given up, and the process with it. */
+  /** When a job takes longer, its process is killed. */
   readonly patienceMs?: number
-  /** The process ends when nothing was asked of it for so long; the next job starts another. */
+  /** The process ends after this idle time; the next job starts a new one. */
   readonly idleMs?: number
 }
 
 const mostWaiting = 128
 const renditions = 'renditions'
 const script = new URL('./photoWorker.ts', import.meta.url)
-/** Large blocks go back to the system as soon as they are free; glibc would keep them for the next photograph. */
+/** Returns large blocks to the system as soon as they are free; glibc would keep them for the next photograph. */
 const frugalMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
 
 export function createPhotoProcess({ patienceMs = 60_000, idleMs = 30_000 }: PhotoProcessOptions = {}): PhotoProcess {
@@ -54,7 +54,7 @@ export function createPhotoProcess({ patienceMs = 60_000, idleMs = 30_000 }: Pho
   }
 }
 
-/** A file that makes the process end is one that cannot be read. */
+/** A file that crashes the process counts as unreadable. */
 function failureOf(error: unknown, { kind }: PhotoJob): unknown {
   if (!(error instanceof ChildWorkerFailure)) return error
   if (error.reason === 'late') return new PhotoError('timeout')

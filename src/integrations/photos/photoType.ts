@@ -1,6 +1,6 @@
 export type PhotoType = 'jpeg' | 'png' | 'gif' | 'webp'
 
-/** What a file is by its first bytes, whatever its name or its sender say. */
+/** The type of a file by its first bytes, whatever its name or its sender states. */
 export function photoTypeOf(head: Buffer): PhotoType | 'heic' | undefined {
   const text = (start: number, end: number) => head.toString('latin1', start, end)
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
@@ -14,15 +14,15 @@ export function photoTypeOf(head: Buffer): PhotoType | 'heic' | undefined {
 const markup = /<(?:!doctype html|html|script|svg|\?php)/i
 
 /**
- * Whether a photograph is something else as well: an archive, a document, a page. What we keep is encoded again from the pixels, so nothing of
- * it could survive; but who sends such a file sends no photograph. The film that some phones append to a photograph is none of these.
+ * Whether a photograph is also something else: an archive, a document, a page. Nothing of that would survive, since only the pixels are
+ * encoded again; but such a file is not an honest photograph. The film that some phones append to a photograph is allowed.
  */
 export function isAlsoSomethingElse(head: Buffer, tail: Buffer): boolean {
   if (head.subarray(0, 1024).includes('%PDF-') || endsAsArchive(tail)) return true
   return markup.test(head.toString('latin1')) || markup.test(tail.toString('latin1'))
 }
 
-/** The record that ends a ZIP archive: a mark, 18 bytes, and a comment whose length these state. */
+/** The end record of a ZIP archive: a mark, 18 bytes, and a comment whose length they state. */
 function endsAsArchive(tail: Buffer): boolean {
   for (let at = tail.lastIndexOf('PK\x05\x06'); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf('PK\x05\x06', at - 1)) {
     if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true

@@ -5,8 +5,8 @@ import { PhotoError } from './photoError.ts'
 import type { PhotoJob, PhotoJobAnswer } from './photoJob.ts'
 import { readPhoto } from './readPhoto.ts'
 
-// A process of its own: what decodes the files of strangers may be killed, holds no secrets, and gives way to whoever waits for an answer.
-// Of all that libvips can open, only what a photograph may be: no SVG, PDF or anything that a file could smuggle in.
+// A separate process for decoding untrusted files: it can be killed, holds no secrets, and has a low priority. Of all formats that libvips
+// can open, only those of photographs are allowed: no SVG or PDF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((type) => [`VipsForeignLoad${type}File`, `VipsForeignLoad${type}Buffer`]),

@@ -4,7 +4,7 @@ import sharp, { type Metadata } from 'sharp'
 import { PhotoError } from './photoError.ts'
 import { isAlsoSomethingElse, type PhotoType, photoTypeOf } from './photoType.ts'
 
-/** A part of the photograph as it is seen, upright; in pixels. */
+/** A part of the photograph as displayed, upright; in pixels. */
 export interface Crop {
   readonly x: number
   readonly y: number
@@ -13,33 +13,33 @@ export interface Crop {
 }
 
 export interface PhotoToRead {
-  /** Where the uploaded file is for now. */
+  /** The temporary path of the uploaded file. */
   readonly path: string
-  /** Where the photograph is written: a JPEG of the pixels alone, upright and in sRGB: no place, camera, preview or profile. */
+  /** Where the photograph is written: a JPEG of only the pixels, upright and in sRGB, without place, camera, preview or profile. */
   readonly to: string
   /** Undefined: all of it. */
   readonly crop: Crop | undefined
-  /** `square`: a face, cut to a square around its middle. */
+  /** `square`: a face, cropped to a centred square. */
   readonly shape: 'any' | 'square'
   readonly limits: { readonly leastSide: number; readonly megapixels: number }
 }
 
 export interface ReadPhoto {
-  /** Of what was written, in hex. */
+  /** Hash of the written file, in hex. */
   readonly sha256: string
   readonly width: number
   readonly height: number
 }
 
-/** Twice what the widest place shows, at least, for photographs that have it. */
+/** At least twice the largest displayed size, if the photograph has it. */
 const longestSide = 2560
 const longestSeconds = 30
-/** Under what is transparent: the theme's paper. */
+/** The background of transparent pixels: the theme's paper. */
 const paper = '#FBF8F4'
 const endBytes = 64 * 1024
 
 /**
- * Reads an uploaded file as a photograph and writes it to another. What its header says is checked before any pixel is decoded.
+ * Reads an uploaded file as a photograph and writes it to another file. Its header is checked before any pixel is decoded.
  * @throws PhotoError
  */
 export async function readPhoto({ path, to, crop, shape, limits }: PhotoToRead): Promise<ReadPhoto> {
@@ -48,7 +48,7 @@ export async function readPhoto({ path, to, crop, shape, limits }: PhotoToRead):
   const seen = requireSize(header, type, limits)
   const part = crop && requireInside(crop, seen, limits.leastSide)
   const { data, info } = await decode(() => {
-    // A broken end, which a picture on the way to the browser may have, is a mistake here.
+    // A truncated file, which browsers would show in part, is refused here.
     const whole = sharp(path, { failOn: 'error', limitInputPixels: limits.megapixels * 1_000_000, sequentialRead: true })
       .timeout({ seconds: longestSeconds })
       .autoOrient()
@@ -88,7 +88,7 @@ async function requireType(path: string): Promise<PhotoType> {
     const [head, tail] = [await part(0), await part(Math.max(0, size - endBytes))]
     const type = photoTypeOf(head)
     if (type === 'heic') throw new PhotoError('heic_not_supported')
-    // Inside the pixels any bytes may stand; what a browser or reader would look at is near the ends.
+    // Pixel data may contain any bytes; other formats are recognised by bytes near the ends of a file.
     if (type === undefined || isAlsoSomethingElse(head.subarray(0, 4096), tail)) throw new PhotoError('invalid_format')
     return type
   } finally {
@@ -104,7 +104,7 @@ async function headerOf(path: string): Promise<Metadata> {
   }
 }
 
-/** Its size as it is seen. Of an animated GIF the first frame is taken; other moving pictures are no photographs. */
+/** Its displayed size. An animated GIF is reduced to its first frame; other moving pictures are refused. */
 function requireSize({ width, height, pages = 1, autoOrient }: Metadata, type: PhotoType, limits: PhotoToRead['limits']) {
   if (pages > 1 && type !== 'gif') throw new PhotoError('too_many_frames')
   if (width * height > limits.megapixels * 1_000_000) throw new PhotoError('too_many_pixels')
@@ -114,7 +114,7 @@ function requireSize({ width, height, pages = 1, autoOrient }: Metadata, type: P
 
 function requireInside(crop: Crop, seen: { readonly width: number; readonly height: number }, leastSide: number): Crop {
   const [x, y] = [Math.round(crop.x), Math.round(crop.y)]
-  // A crop is chosen in the browser's numbers, which round differently.
+  // A crop is chosen in the browser, which may round differently.
   const [width, height] = [Math.min(Math.round(crop.width), seen.width - x), Math.min(Math.round(crop.height), seen.height - y)]
   const beyond = Math.round(crop.width) - width > 1 || Math.round(crop.height) - height > 1
   if (x < 0 || y < 0 || width <= 0 || height <= 0 || beyond) throw new PhotoError('crop_failed')

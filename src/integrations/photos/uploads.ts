@@ -6,21 +6,21 @@ import { ConcurrencyGate } from '../../platform/concurrencyGate.ts'
 import { Pace } from '../../platform/pace.ts'
 import { PhotoError } from './photoError.ts'
 
-/** An uploaded file, for as long as it is looked at. */
+/** An uploaded file, while it is processed. */
 export interface Upload {
   readonly path: string
-  /** Where the photograph that is read of it may be written; it goes with the upload. */
+  /** Where the photograph read from it may be written; deleted with the upload. */
   readonly photoPath: string
   readonly bytes: number
-  /** Of its content, in hex. */
+  /** Hash of its content, in hex. */
   readonly sha256: string
 }
 
-/** Where uploads are on their way in: on disk, never in memory. */
+/** Receives uploads: on disk, never in memory. */
 export interface Uploads {
   /**
-   * Writes what comes to a file, lets `use` look at it, and deletes it.
-   * @throws PhotoError `too_large` once all of it has come, UnavailableError when too many come at once, and what the stream fails with
+   * Writes the stream to a file, lets `use` read it, and deletes it.
+   * @throws PhotoError `too_large` after everything was received, UnavailableError when too many arrive at once, and errors of the stream
    */
   receive<T>(stream: Readable, mostBytes: number, use: (upload: Upload) => Promise<T>): Promise<T>
   /** Writes content to a file, lets `use` look at it, and deletes it. */
@@ -28,13 +28,13 @@ export interface Uploads {
 }
 
 const mostAtOnce = 100
-/** Together; receiving takes the event loop a few milliseconds for each megabyte. */
+/** In total; receiving takes the event loop a few milliseconds per megabyte. */
 const bytesPerSecond = 24 * 1024 * 1024
-/** A client reads no answer before it has sent everything, so a file that is somewhat too large is taken in and dropped. */
+/** A client reads no answer before it has sent everything, so a file that is slightly too large is received and dropped. */
 const patienceFactor = 4
 const abandonedMs = 3_600_000
 
-/** Opens the folder that uploads are received in, and deletes what a process that was killed left there. */
+/** Opens the folder for uploads, and deletes what a killed process left there. */
 export async function openUploads(folder: string): Promise<Uploads> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await deleteAbandoned(folder)

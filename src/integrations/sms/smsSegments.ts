@@ -1,10 +1,10 @@
-/** The characters of GSM 03.38 that take one place; those of its extension table take two. */
+/** The characters of GSM 03.38 that count as one; those of its extension table count as two. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 const extension = new Set('^{}\\[~]|€')
 
-/** In how many parts a text message travels, and is paid for: 160 characters of GSM 03.38 fit into one, 70 of any other. */
+/** The number of parts in which a text message is sent and billed: 160 characters of GSM 03.38 fit into one, 70 of any other. */
 export function smsSegments(text: string): number {
   let places = 0
   for (const character of text) {
@@ -14,7 +14,7 @@ export function smsSegments(text: string): number {
   return places <= 160 ? 1 : Math.ceil(places / 153)
 }
 
-/** The text without the marks of letters that GSM 03.38 lacks (Nimes for Nîmes): one such letter leaves 70 characters of a message's 160. */
+/** The text without accents that GSM 03.38 lacks (Nimes for Nîmes): a single such letter reduces a message from 160 to 70 characters. */
 export function withGsmLetters(text: string): string {
   return text.normalize('NFC').replaceAll(/./gsu, gsmLetter)
 }
@@ -25,5 +25,5 @@ function gsmLetter(character: string): string {
   return Array.from(plain).every((each) => basic.has(each)) ? plain : '?'
 }
 
-/** What is no letter with a mark. */
+/** Characters that are not a letter with an accent. */
 const lookAlikes: Readonly<Record<string, string>> = { '’': "'", '‘': "'", œ: 'oe', Œ: 'OE', '–': '-', '\u00a0': ' ', '\u202f': ' ' }

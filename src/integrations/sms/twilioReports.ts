@@ -1,6 +1,6 @@
 import twilio from 'twilio'
 
-/** What Twilio posts about a message, with the address that it was told to post to. */
+/** A report that Twilio posts about a message, and the address it was posted to. */
 interface PostedReport {
   readonly authToken: string
   readonly url: string
@@ -8,7 +8,7 @@ interface PostedReport {
   readonly form: Readonly<Record<string, string>>
 }
 
-/** Codes of a message that was accepted and that the recipient's phone did not take (twilio.com/docs/api/errors). */
+/** Codes for a message that was accepted and not delivered to the recipient's phone (twilio.com/docs/api/errors). */
 const refusedByPhone = new Set([
   '30003', // switched off, or out of reach
   '30004', // the phone blocks messages
@@ -16,7 +16,7 @@ const refusedByPhone = new Set([
   '30006', // a landline, or a carrier that cannot be reached
 ])
 
-/** The phone that refused a message, in E.164; null of a report of something else; undefined of one that Twilio did not sign. */
+/** The phone that refused a message, in E.164; null for another report; undefined for one without Twilio's signature. */
 export function refusedPhoneIn({ authToken, url, signature, form }: PostedReport): string | null | undefined {
   if (!twilio.validateRequest(authToken, signature, url, form)) return undefined
   const { MessageStatus: status = '', ErrorCode: code = '', To: to } = form

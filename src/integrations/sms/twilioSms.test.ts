@@ -80,7 +80,7 @@ describe('failures worth another attempt', () => {
 
   test('a service that does not answer, given up after the timeout', async () => {
     const sent = failureOf(sms({ timeoutMs: 200 }).send({ to: '+33755550022', text: 'hello' }))
-    // Two timers of one process fire in order, however busy the machine is.
+    // Timers of one process fire in order, however busy the machine is.
     expect(await pTimeout(sent, { milliseconds: 5_000 })).toEqual({ code: 'twilio ECONNABORTED', final: false })
   })
 

@@ -7,17 +7,17 @@ export interface TwilioSmsOptions {
   readonly authToken: string
   /** A number in E.164, an alphanumeric sender, or the SID of a messaging service (`MG…`). */
   readonly from: string
-  /** Where another server speaks Twilio's protocol, e.g. the sandbox; Twilio itself unless given. */
+  /** The address of another server with Twilio's protocol, e.g. the sandbox; Twilio itself by default. */
   readonly baseUrl?: string
-  /** Where Twilio reports what became of a message, followed by `/` and its name; nowhere unless given. */
+  /** The address for Twilio's reports about messages, followed by `/` and the message's name; none by default. */
   readonly reportsTo?: string | undefined
-  /** How long to wait for an answer. */
+  /** The timeout of a request. */
   readonly timeoutMs?: number
 }
 
 /**
- * Text messages by Twilio's Messages API. It knows no idempotency key, so a message whose answer was lost may go out twice. Retries
- * are not the SDK's but the effect's, which survive this process.
+ * Text messages by Twilio's Messages API, which has no idempotency keys: a message whose answer was lost may be sent twice. Retries are
+ * done by the effect, not by the SDK, since effects survive this process.
  */
 export function createTwilioSms({ accountSid, authToken, from, baseUrl, reportsTo, timeoutMs = 10_000 }: TwilioSmsOptions): SmsSender {
   const options = { timeout: timeoutMs, autoRetry: false }
@@ -40,10 +40,10 @@ export function createTwilioSms({ accountSid, authToken, from, baseUrl, reportsT
   }
 }
 
-/** Twilio takes no longer time than four hours for every account. */
+/** The maximum that Twilio accepts for every account is four hours. */
 const longestValiditySeconds = 14_400
 
-/** The SDK builds addresses of twilio.com; this one sends them elsewhere. */
+/** The SDK builds addresses of twilio.com; this replaces them. */
 class RedirectedRequestClient extends twilio.RequestClient {
   readonly #baseUrl: string
 
@@ -58,8 +58,8 @@ class RedirectedRequestClient extends twilio.RequestClient {
 }
 
 /**
- * Refusals that are about the message itself and stay (twilio.com/docs/api/errors). What is about our account or sender (21212,
- * 21606, 20003 …) is retried: an operator can mend it while the message still matters.
+ * Refusals of the message itself, which are permanent (twilio.com/docs/api/errors). Errors about our account or sender (21212, 21606, 20003
+ * …) are retried: an operator can fix them while the message is still relevant.
  */
 const finalCodes = new Set([
   21211, // no valid number
@@ -76,7 +76,7 @@ const finalCodes = new Set([
   21635, // number is a landline
 ])
 
-/** Those of them by which the recipient's number or phone refuses. */
+/** Those among them with which the recipient's number or phone refuses. */
 const refusedByRecipient = new Set([21211, 21214, 21610, 21614, 21635])
 
 function toSendFailure(error: unknown): SendFailure {

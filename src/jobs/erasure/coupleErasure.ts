@@ -7,7 +7,7 @@ import { findProjectIds } from '../../projections/coupleProjects/coupleProjectsQ
 import { type ErasureDependencies, type ErasureOfKind, partOfErasure } from './erasureOfKind.ts'
 import { releaseLogin } from './releaseLogin.ts'
 
-/** A couple's projects are cancelled, so that the providers are notified; its number is free again, and what is kept by the number goes. */
+/** Cancels a couple's projects, so that the providers are notified; releases its number, and deletes what is stored by the number. */
 export const coupleErasure: ErasureOfKind = {
   readModels: [coupleProjects],
   look: async (database, id) => ({ ...nothingFound, projects: await findProjectIds(database, id as CoupleId) }),

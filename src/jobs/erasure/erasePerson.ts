@@ -16,11 +16,10 @@ const erasures: Readonly<Record<PersonKind, ErasureOfKind>> = {
 }
 
 /**
- * Erases a person whose erasure was asked for, and returns when no read model of any release shows it any more. Every step is harmless the
- * second time and may be carried out by two at once, so that it is simply repeated after a kill. The order is what keeps a half state from
- * view: nobody can sign in or act; then what needs the data to be found is done; then the keys go; and only what the log says after that
- * clears the read models.
- * @throws NotReached when the read models are not that far in time, and what the log and the database say: to be repeated
+ * Erases a person whose erasure was requested, and returns when no read model of any release shows it. Every step is idempotent and may run
+ * twice at once, so a crash is handled by repeating everything. The order hides half-finished states: first nobody can sign in or act; then
+ * the steps that need readable data; then the keys are destroyed; only the event after that clears the read models.
+ * @throws NotReached when the read models are not that far in time, and errors of the database and the log: to be retried
  */
 export async function erasePerson(dependencies: ErasureDependencies, person: Person, patienceMs: number): Promise<ErasureCertificate> {
   const { database, commands, personKeys, sessions, positions, schemas } = dependencies
@@ -38,7 +37,7 @@ export async function erasePerson(dependencies: ErasureDependencies, person: Per
     for (const readModel of erasure.readModels) await positions.waitFor(readModel, reached, patienceMs)
     const found = await erasure.look(database, id)
     const before = (await commands.load(personAggregate, personStream(person))).state.erasure
-    // Once erased, a second look finds what was being written when the erasure was asked for.
+    // After the erasure, a second look finds data that were being written when it was requested.
     if (before && isNothing(found)) {
       const confirmed = await schemas.untilNoSchemaHolds(reached, patienceMs)
       await askForVacuum(database)

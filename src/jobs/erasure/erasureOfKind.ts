@@ -21,19 +21,19 @@ export interface ErasureDependencies {
   readonly files: FileStore
 }
 
-/** What is particular to the erasure of one kind of person. Every step is harmless the second time. */
+/** The steps of an erasure that are specific to one kind of person. Every step is idempotent. */
 export interface ErasureOfKind {
-  /** The read models that `look` reads. */
+  /** The read models that `look` queries. */
   readonly readModels: readonly Projection[]
-  /** What there is of the person; nothing once read models are cleared. */
+  /** The person's data to erase; nothing once the read models are cleared. */
   look(database: Pool, id: string): Promise<FoundOfPerson>
-  /** Takes away what the person signs in by; called before anything else, and again at the end. */
+  /** Deletes the person's credentials; called before everything else, and again at the end. */
   endAccess(dependencies: ErasureDependencies, id: string): Promise<void>
-  /** What can be done only while the person's data are readable. Answers what was found, and what turned up doing it. */
+  /** Steps that need the person's data to be readable. Returns what was found, and what was found while doing so. */
   beforeKeyGoes(dependencies: ErasureDependencies, id: string, found: FoundOfPerson, askedAt: string): Promise<FoundOfPerson>
 }
 
-/** The context of a command that is part of a person's erasure: the same for the same parts. */
+/** The context of a command within a person's erasure: the same parts give the same command id. */
 export function partOfErasure(id: string, ...parts: readonly string[]): CommandContext {
   const commandId = deriveId('erasure', id, ...parts) as CommandId
   return { commandId, actor: 'process:erasePerson', correlationId: deriveId('erasure', id) }

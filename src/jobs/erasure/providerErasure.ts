@@ -18,8 +18,8 @@ import { releaseCompanyNumber } from './releaseCompanyNumber.ts'
 import { releaseLogin } from './releaseLogin.ts'
 
 /**
- * A provider's page goes, and with it the reviews that only this page showed, with the provider's replies. Its requests stay with the couples
- * as they were, without its name.
+ * Removes a provider's page, and the reviews that only this page showed, with the provider's replies. Its requests stay with the couples
+ * unchanged, without its name.
  */
 export const providerErasure: ErasureOfKind = {
   readModels: [providerReviews, creditLedger, venues, portfolios],
@@ -30,7 +30,7 @@ export const providerErasure: ErasureOfKind = {
     venues: await findVenueIds(database, id as ProviderId),
     portfolios: await findPortfolioIds(database, id as ProviderId),
   }),
-  // Files go with it, first and last: an upload under way may have written one meanwhile.
+  // Files are deleted first and last: an upload that was running may have written one meanwhile.
   async endAccess({ database, files }, id) {
     await createPhotoFiles(files).deleteAllOf(id as ProviderId)
     await deleteCredentials(database, id)

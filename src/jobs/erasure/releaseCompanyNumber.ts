@@ -6,8 +6,8 @@ import { provider, providerStream } from '../../domain/provider/provider.ts'
 import { type ErasureDependencies, partOfErasure } from './erasureOfKind.ts'
 
 /**
- * Frees the company number for another account. That it had its welcome credit stays known, by a keyed hash. The number is known until the
- * key goes, so whoever finds it erased knows that this was done before. Rules COM-8, REG-10.
+ * Releases the company number for another account. A keyed hash still records that it had its welcome credit. The number is readable until
+ * the key is destroyed, so reading it as erased means that this step is done. Rules COM-8, REG-10.
  */
 export async function releaseCompanyNumber({ commands, secrets }: ErasureDependencies, providerId: ProviderId): Promise<void> {
   const given = (await commands.load(provider, providerStream(providerId))).state.companyNumber

@@ -6,8 +6,8 @@ import type { Person } from '../../domain/person/personKind.ts'
 import { type ErasureDependencies, partOfErasure } from './erasureOfKind.ts'
 
 /**
- * Frees what a person signs in by, after `forget` has deleted what is kept of it. It is known until the key goes, so whoever finds it erased
- * knows that this was done before.
+ * Releases what a person signs in by, after `forget` has deleted what is stored for it. It is readable until the key is destroyed, so
+ * reading it as erased means that this step is done.
  */
 export async function releaseLogin(
   { commands, secrets }: ErasureDependencies,

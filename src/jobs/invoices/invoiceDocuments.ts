@@ -11,7 +11,7 @@ import { type IssuedInvoice, invoiceSheetOf } from './invoiceSheetOf.ts'
 export interface InvoiceDocuments {
   /** Undefined until it was issued. */
   load(invoiceId: InvoiceId): Promise<IssuedInvoice | undefined>
-  /** The file of an issued document: made the first time, and the same from then on. */
+  /** The file of an issued document: created on the first call, the same from then on. */
   file(issued: IssuedInvoice): Promise<Buffer>
 }
 
@@ -21,7 +21,7 @@ interface Dependencies {
   readonly seller: Seller
 }
 
-/** The seller who is billed for where the operator has not said who it is, as in development. */
+/** Stands in for the seller where the operator has not been configured, as in development. */
 export const unnamedSeller: Seller = { name: 'Alliance', address: [], country: 'FR', email: 'support@alliance.test' }
 
 export function createInvoiceDocuments({ commands, files, seller }: Dependencies): InvoiceDocuments {
@@ -39,7 +39,7 @@ export function createInvoiceDocuments({ commands, files, seller }: Dependencies
   }
 }
 
-/** Apart from what goes with an account: invoices stay. The name is stored. */
+/** Separate from files that are deleted with an account, since invoices stay. The name is stored. */
 function fileOf({ issuedOn, invoiceId }: IssuedInvoice): string {
   return `invoices/${issuedOn.slice(0, 4)}/${invoiceId}.pdf`
 }

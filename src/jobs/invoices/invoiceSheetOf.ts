@@ -14,7 +14,7 @@ export type IssuedInvoice = NonNullable<InvoiceState['issued']>
 
 const texts = serverTexts('invoices')
 
-/** What a document says to programs, and to people in the language of its account when it was issued. */
+/** The content of a document for programs and, in the language its account had at the time, for people. */
 export function invoiceSheetOf(issued: IssuedInvoice, seller: Seller): { readonly facts: InvoiceFacts; readonly sheet: InvoiceSheet } {
   const { kind, number, issuedOn, price, purpose, corrects, language } = issued
   const words = texts[language]
@@ -55,14 +55,14 @@ export function amountIn(language: Language, cents: number): string {
   return new Intl.NumberFormat(languageList[language].locale, { style: 'currency', currency: 'EUR' }).format(cents / 100)
 }
 
-/** What was sold, in words. */
+/** The sold item in words. */
 export function itemOf(purpose: PaymentPurpose, language: Language): string {
   const words = texts[language]
   if (purpose.kind === 'pack') return fillIn(purpose.credits === 1 ? words.oneCredit : words.severalCredits, { count: purpose.credits })
   return purpose.reason === 'switch' ? `${words[purpose.period]} (${words.switch})` : words[purpose.period]
 }
 
-/** Of an account that was erased before its payment was heard of there is only the country that it was taxed in. */
+/** For an account that was erased before its payment was recorded, only the country it was taxed in is known. */
 function buyerOf({ buyer, language, price }: IssuedInvoice): Buyer {
   if (buyer && !isErased(buyer)) return buyer
   return { name: texts[language].formerCustomer, street: '', zipCode: '', city: '', country: price.country, vatNumber: null }

@@ -9,7 +9,7 @@ import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 import { spelledMoment } from './spelledDate.ts'
 import { type LoadVenueOf, withVenue } from './withVenue.ts'
 
-/** What mails to couples say of a planner, by the log's present state. */
+/** The data of a planner for mails to couples, by the current state of the log. */
 export interface PlannerToMention {
   /** As it calls itself. */
   readonly name: string
@@ -32,11 +32,11 @@ interface Sources {
   readonly publicUrl: string
 }
 
-/** `requestId` is absent where an older release asked for the mail. */
+/** `requestId` is absent when an older release requested the mail. */
 const Unlocked = z.object({ providerId: z.uuid(), unlockedAt: z.iso.datetime(), requestId: z.uuid().optional() })
 const Invited = z.object({ providerId: z.uuid() })
 
-/** To a couple: a planner opened its contact data, how to reach it, and how to have the data deleted. Rule REQ-15. */
+/** To a couple: a planner opened its contact data, how to reach the planner, and how to have the data deleted. Rule REQ-15. */
 export function requestUnlocked({ loadRecipient, loadPlanner, loadVenueOf, publicUrl }: Sources): MessageTemplate {
   return mailTemplate(loadRecipient, async (language, params, { locale }) => {
     const { providerId, unlockedAt, requestId } = Unlocked.parse(params)
@@ -60,7 +60,7 @@ export function requestUnlocked({ loadRecipient, loadPlanner, loadVenueOf, publi
   })
 }
 
-/** To a couple, after its event: how was it? Rule REV-8. */
+/** To a couple, after its event: asks for a review. Rule REV-8. */
 export function reviewInvited({ loadRecipient, loadPlanner }: Pick<Sources, 'loadRecipient' | 'loadPlanner'>): MessageTemplate {
   return mailTemplate(loadRecipient, async (language, params) => {
     const planner = await loadPlanner(Invited.parse(params).providerId)

@@ -5,7 +5,7 @@ import { mailTemplate } from './mailTemplate.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 
-/** What mails say of a review, by the log's present state. */
+/** The data of a review for mails, by the current state of the log. */
 export interface ReviewToMention {
   /** As the provider calls itself. */
   readonly provider: string
@@ -25,22 +25,22 @@ interface Sources {
 
 const Params = z.object({ reviewId: z.uuid() })
 
-/** To who wrote a review: thanks, and the link by which it is seen and erased. */
+/** To a reviewer: thanks, and the link to view and erase the review. */
 export function reviewConfirmation(sources: Sources): MessageTemplate {
   return toReviewer(sources, 'reviewConfirmation')
 }
 
-/** To who wrote a review: everybody can read it. Nothing when moderation has hidden it meanwhile. */
+/** To a reviewer: the review is published. Not sent when moderation has hidden it meanwhile. */
 export function reviewPublished(sources: Sources): MessageTemplate {
   return toReviewer(sources, 'reviewPublished', 'published')
 }
 
-/** To who wrote a review: nobody can read it, and why. */
+/** To a reviewer: the review is hidden, and why. */
 export function reviewHidden(sources: Sources): MessageTemplate {
   return toReviewer(sources, 'reviewHidden', 'hidden')
 }
 
-/** To a provider: a review of it is published. */
+/** To a provider: a review about it is published. */
 export function providerReviewed({ loadRecipient, publicUrl }: { loadRecipient: LoadRecipient; publicUrl: string }): MessageTemplate {
   return mailTemplate(loadRecipient, (language) => {
     const { action, ...text } = mailTexts[language].providerReviewed

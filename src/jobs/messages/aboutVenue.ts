@@ -4,7 +4,7 @@ import { mailTemplate } from './mailTemplate.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 
-/** A venue of a provider by the log's present state; undefined when there is none any more. */
+/** A provider's venue by the current state of the log; undefined when it no longer exists. */
 export type LoadVenueNews = (
   providerId: string,
   venueId: string,
@@ -16,12 +16,12 @@ interface Sources {
   readonly publicUrl: string
 }
 
-/** To a provider: couples can see a venue of it. */
+/** To a provider: couples can see its venue. */
 export function venueValidated(sources: Sources): MessageTemplate {
   return aboutVenue(sources, 'venueValidated', 'validated')
 }
 
-/** To a provider: nobody sees a venue of it, why, and where that is changed. */
+/** To a provider: its venue is hidden, why, and where to change that. */
 export function venueRejected(sources: Sources): MessageTemplate {
   return aboutVenue(sources, 'venueRejected', 'rejected')
 }

@@ -3,7 +3,7 @@ import { mailTemplate } from './mailTemplate.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 
-/** To a provider: mails arrive at its address again, perhaps not by itself. */
+/** To a provider: mails to its address are sent again; this one also shows whether they arrive. */
 export function addressCheck({ loadRecipient, publicUrl }: { loadRecipient: LoadRecipient; publicUrl: string }): MessageTemplate {
   return mailTemplate(loadRecipient, (language) => {
     const { action, ...text } = mailTexts[language].addressCheck

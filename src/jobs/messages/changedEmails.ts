@@ -6,7 +6,7 @@ import { provider, providerStream } from '../../domain/provider/provider.ts'
 import type { EventStore } from '../../eventstore/eventStore.ts'
 import type { LoadChangedEmails } from './loginEmailChange.ts'
 
-/** From the log: the new address of the change that is open, and the former one of any change, however many there were since. */
+/** From the log: the new address of an open change, and the former address of any change, however many followed. */
 export function createChangedEmails({
   commands,
   eventStore,

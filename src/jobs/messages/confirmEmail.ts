@@ -16,7 +16,7 @@ export interface ConfirmEmailOptions {
 
 const Params = z.object({ askedAt: z.iso.datetime() })
 
-/** To a provider: the link that confirms its login e-mail. Its token stands behind a `#`, so that no server logs it. */
+/** To a provider: the link that confirms its login e-mail. The token follows a `#`, so that no server logs it. */
 export function confirmEmail({ loadRecipient, links, publicUrl, confirmEmailHours }: ConfirmEmailOptions): MessageTemplate {
   return mailTemplate(loadRecipient, (language, params, { id, email }) => {
     const { body, action, ...text } = mailTexts[language].confirmEmail

@@ -13,7 +13,7 @@ interface Sources {
   readonly publicUrl: string
 }
 
-/** To a provider: a couple whose contact data it unlocked wants them deleted. Does not say who; the request does. */
+/** To a provider: a couple whose contact data it unlocked wants them deleted. Links to the request instead of naming the couple. */
 export function deletionAsked({ loadRecipient, loadVenueOf, publicUrl }: Sources): MessageTemplate {
   return mailTemplate(loadRecipient, async (language, params) => {
     const { requestId } = Params.parse(params)

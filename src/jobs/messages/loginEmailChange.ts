@@ -6,9 +6,9 @@ import { mailTemplate } from './mailTemplate.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 
-/** Addresses that a change of the login e-mail concerns, which are not the provider's login at the time; undefined when they are gone. */
+/** Addresses of a login e-mail change that are not the provider's current login; undefined when they no longer exist. */
 export interface LoadChangedEmails {
-  /** The new one of the change that was asked for at that time, as long as it can be confirmed. */
+  /** The new address of the change requested at that time, as long as it can be confirmed. */
   newEmail(providerId: string, askedAt: string): Promise<string | undefined>
   formerEmail(providerId: string, changedAt: string): Promise<string | undefined>
 }
@@ -28,7 +28,7 @@ export interface ConfirmNewEmailOptions extends Sources {
 const Asked = z.object({ askedAt: z.iso.datetime() })
 const Changed = z.object({ changedAt: z.iso.datetime() })
 
-/** To the new address of a provider: the link by which it becomes the login e-mail. Rule ACC-6. */
+/** To a provider's new address: the link that makes it the login e-mail. Rule ACC-6. */
 export function confirmNewEmail({ links, publicUrl, confirmEmailHours, ...sources }: ConfirmNewEmailOptions): MessageTemplate {
   return async (message) => {
     const { askedAt } = Asked.parse(message.params)
@@ -47,7 +47,7 @@ export function confirmNewEmail({ links, publicUrl, confirmEmailHours, ...source
   }
 }
 
-/** To the former address of a provider: it does not sign in by it any more. The new one is not named. Rule ACC-6. */
+/** To a provider's former address: it is no longer the login e-mail. The new one is not named. Rule ACC-6. */
 export function emailChanged({ loadRecipient, changedEmails, publicUrl }: Sources): MessageTemplate {
   return async (message) => {
     const { changedAt } = Changed.parse(message.params)

@@ -6,11 +6,11 @@ export interface MailLink {
 export interface MailCard {
   readonly title: string
   readonly url?: string
-  /** Text, or a link to follow. */
+  /** A text, or a link. */
   readonly lines: readonly (string | MailLink)[]
 }
 
-/** All that a mail shows, in the order in which it does: what its template says, and what every mail says. */
+/** The whole content of a mail in order: the parts of its template, and the parts of every mail. */
 export interface MailContent {
   readonly subject: string
   readonly greeting: string
@@ -22,10 +22,10 @@ export interface MailContent {
   readonly secondAction: MailLink | undefined
   readonly closing: string
   readonly sender: string
-  /** Said before the address of the action. */
+  /** The text before the address of the action. */
   readonly linkHint: string
-  /** Why one gets it. */
+  /** Why the recipient gets it. */
   readonly reason: string
-  /** Where its kind is turned off, if it may be. */
+  /** Where its kind can be turned off, if allowed. */
   readonly unsubscribe: MailLink | undefined
 }

@@ -4,28 +4,28 @@ import { fillIn } from '../../texts/fillIn.ts'
 import type { MailCard, MailContent, MailLink } from './mailContent.ts'
 import { mailTexts } from './mailTexts.ts'
 
-/** What a mail says, apart from what every mail says (`everyMail` of `mailTexts.ts`). */
+/** The content of a mail without the parts of every mail (`everyMail` of `mailTexts.ts`). */
 export interface MailText {
   readonly subject: string
   readonly opening: string
-  /** One fact that shall be seen at first sight. */
+  /** The most important fact, shown prominently. */
   readonly fact?: { readonly label: string; readonly value: string }
-  /** Persons or companies, each with what is to be known of it. */
+  /** Persons or companies, each with details. */
   readonly cards?: readonly MailCard[]
   readonly body: string
   readonly action: MailLink
-  /** What one can do besides. */
+  /** Further links. */
   readonly secondAction?: MailLink
-  /** Why one gets it; unless given, because one is registered as a provider. */
+  /** Why the recipient gets it; by default, because it is registered as a provider. */
   readonly reason?: string
 }
 
-/** What the mail is laid out with beside its text. */
+/** What the layout needs besides the content. */
 export interface MailFrame {
   readonly language: Language
   /** The recipient's. */
   readonly name: string
-  /** Where its kind is turned off, if it may be. */
+  /** Where its kind can be turned off, if allowed. */
   readonly unsubscribeUrl?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export async function layOutMail(
 ): Promise<Pick<Mail, 'subject' | 'text' | 'html' | 'language' | 'unsubscribeUrl'>> {
   const { language, unsubscribeUrl } = frame
   const content = contentOf(frame, text)
-  // Processes that send no mail load neither React nor its renderer.
+  // Processes that send no mail should load neither React nor its renderer.
   const { renderMail } = await import('./layout/renderMail.tsx')
   return {
     subject: content.subject,
@@ -68,7 +68,7 @@ function contentOf({ language, name, unsubscribeUrl }: MailFrame, text: MailText
   }
 }
 
-/** Names are typed by people: none of them begins a line of its own. No-break spaces belong to our texts and stay. */
+/** Names are typed by people, so line breaks in them are removed. No-break spaces belong to our texts and stay. */
 function oneLine(name: string): string {
   return name.replace(/(?:[^\S\u00a0\u202f]|\p{Cc})+/gu, ' ').trim()
 }

@@ -3,7 +3,7 @@ import { type Language, languageOf } from '../../domain/locale.ts'
 import { layOutMail, type MailText } from './mailLayout.ts'
 import type { LoadRecipient, MessageTemplate, MessageToCompose, Recipient } from './messageTemplate.ts'
 
-/** A template that mails the message's recipient in its language; nobody is mailed once erased, or when what it is about is gone. */
+/** A template for a mail to the recipient in its language; not sent when the recipient or the subject no longer exists. */
 export function mailTemplate(
   loadRecipient: LoadRecipient,
   write: (

@@ -1,4 +1,4 @@
 import { serverTexts } from '../../texts/serverTexts.ts'
 
-/** What mails say. A German or Italian mail goes on in lower case after the greeting's comma. */
+/** The texts of mails. German and Italian mails continue in lower case after the greeting's comma. */
 export const mailTexts = serverTexts('mails')

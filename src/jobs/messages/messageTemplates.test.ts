@@ -205,7 +205,7 @@ test.each(languages)('every text in %s minds its typography', async (language) =
   for (const { subject, text } of mails) {
     const prose = `${subject}\n${text}`.replace(/https:\S+/g, '').replace(/\d\d:\d\d/g, '10 h')
     expect(prose).not.toMatch(/'| {2}|\.\.\.|"/)
-    // French separates two-part signs by a no-break space, the others don't.
+    // French puts a no-break space before two-part signs, the other languages do not.
     expect(prose).not.toMatch(language === 'fr' ? /[^\u00a0\u202f][:;?!]/u : /\s[:;?!]/u)
     expect(prose).not.toMatch(/undefined|\bnull\b|\[object/)
   }

@@ -43,17 +43,19 @@ export interface MessageSources
   readonly loadPlanner: LoadPlanner
   readonly loadVenueOf: LoadVenueOf
   readonly loadSupportMessage: LoadSupportMessage
-  /** Where the operator reads what providers write to it; undefined where that is not set. */
+  /** The operator's address for messages of providers; undefined when not configured. */
   readonly supportEmail: string | undefined
   readonly loadOthers: LoadOthers
   readonly loadUnsubscribeUrl: LoadUnsubscribeUrl
-  /** Address people reach the product at, without a trailing slash. */
+  /** The public address of the product, without a trailing slash. */
   readonly publicUrl: string
   /** `rules.phoneCode.validMinutes`. */
   readonly phoneCodeMinutes: number
 }
 
-/** Every message the product sends, by the name that effects carry. A new one is a file beside this and a line in it, and one in `templateKinds.ts`. */
+/**
+ * Every message of the product, by the name in effects. A new one needs a file beside this one, a line here, and one in `templateKinds.ts`.
+ */
 export function messageTemplates(sources: MessageSources): MessageTemplates {
   const { loadPhoneCode, phoneCodeMinutes, loadUnsubscribeUrl } = sources
   const mails: Readonly<Record<MailTemplateName, MessageTemplate>> = {

@@ -7,10 +7,10 @@ import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 import { spelledMoment } from './spelledDate.ts'
 
-/** `browser`, `system` and `country` are '' where they are not known. */
+/** `browser`, `system` and `country` are '' when unknown. */
 const Params = z.object({ signedInAt: z.iso.datetime(), browser: z.string(), system: z.string(), country: z.string() })
 
-/** To a provider: somebody signed in on a device that was not used before. Rule SIGN-5. */
+/** To a provider: somebody signed in on a new device. Rule SIGN-5. */
 export function newDevice({ loadRecipient, publicUrl }: { loadRecipient: LoadRecipient; publicUrl: string }): MessageTemplate {
   return mailTemplate(loadRecipient, (language, params, { locale }) => {
     const { signedInAt, ...device } = Params.parse(params)

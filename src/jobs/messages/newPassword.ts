@@ -8,7 +8,7 @@ import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 
 export interface NewPasswordOptions {
   readonly loadRecipient: LoadRecipient
-  /** Which of its passwords the person has now: a link is good for a change of that one alone. */
+  /** Identifies the current password: the link can change only that one. */
   readonly loadPasswordVersion: (personId: string) => Promise<string | undefined>
   readonly links: SignedLinks
   readonly publicUrl: string
@@ -18,7 +18,7 @@ export interface NewPasswordOptions {
 
 const Params = z.object({ askedAt: z.iso.datetime() })
 
-/** To a provider: the link by which it chooses a new password. Without a recipient there is nobody to write to. Rule SIGN-6. */
+/** To a provider: the link to choose a new password. Not sent without a recipient. Rule SIGN-6. */
 export function newPassword(options: NewPasswordOptions): MessageTemplate {
   const { loadRecipient, loadPasswordVersion, links, publicUrl, newPasswordMinutes } = options
   const compose = mailTemplate(loadRecipient, async (language, params, { id }) => {

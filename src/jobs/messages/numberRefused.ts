@@ -6,7 +6,7 @@ import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 
 const Refused = CompanyOutcome.exclude(['valid'])
 
-/** To a provider: couples do not see its page, as its company number is no longer good or never was, and why. Rule COM-9. */
+/** To a provider: couples cannot see its page because its company number was refused, and why. Rule COM-9. */
 export function numberRefused({
   loadRecipient,
   publicUrl,

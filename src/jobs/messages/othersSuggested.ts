@@ -7,18 +7,20 @@ import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 import { longDate } from './spelledDate.ts'
 
-/** A planner that a couple could write to. */
+/** A planner that the couple could write to. */
 export interface PlannerToSuggest {
   readonly name: string
   readonly city: string
   readonly kilometres: number
   /** The beginning of its portrait, as text; '' without one. */
   readonly portrait: string
-  /** Where its profile is, below the product's address. */
+  /** The path of its profile. */
   readonly path: string
 }
 
-/** A project that still waits for its first answer, and who else fits it; undefined once it waits no more, or when nobody does. */
+/**
+ * A project that still waits for its first answer, and other planners that fit; undefined when it no longer waits, or when there are none.
+ */
 export type LoadOthers = (
   coupleId: string,
   projectId: string,
@@ -32,10 +34,10 @@ interface Sources {
 }
 
 const Params = z.object({ projectId: z.uuid() })
-/** Whoever is nearer is in the same place. */
+/** Below this distance a planner counts as being in the same place. */
 const leastKilometres = 5
 
-/** To a couple that nobody has answered yet: others that it could write to. Rule REQ-16. */
+/** To a couple without any answer: other planners that it could write to. Rule REQ-16. */
 export function othersSuggested({ loadRecipient, loadOthers, publicUrl }: Sources): MessageTemplate {
   return mailTemplate(loadRecipient, async (language, params, { id }) => {
     const found = await loadOthers(id, Params.parse(params).projectId, language)

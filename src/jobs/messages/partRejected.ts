@@ -4,7 +4,7 @@ import { mailTemplate } from './mailTemplate.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 
-/** Why that version of a part of a provider's profile is hidden, by the log's present state; undefined when it is not any more. */
+/** Why this version of a profile part is hidden, by the current state of the log; undefined when it is no longer hidden. */
 export type LoadPartRejection = (
   providerId: string,
   part: ProfilePart,
@@ -17,7 +17,7 @@ interface Sources {
   readonly publicUrl: string
 }
 
-/** To a provider: which part of its profile couples do not see, why, and where it is changed. Rule MOD-3. */
+/** To a provider: which part of its profile is hidden, why, and where to change it. Rule MOD-3. */
 export function partRejected({ loadRecipient, loadPartRejection, publicUrl }: Sources): MessageTemplate {
   return mailTemplate(loadRecipient, async (language, params, { id }) => {
     const part = ProfilePart.parse(params['part'])

@@ -3,7 +3,7 @@ import { mailTemplate } from './mailTemplate.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 
-/** To a provider: its password was changed, perhaps not by itself. */
+/** To a provider: its password was changed, in case somebody else did it. */
 export function passwordChanged({ loadRecipient, publicUrl }: { loadRecipient: LoadRecipient; publicUrl: string }): MessageTemplate {
   return mailTemplate(loadRecipient, (language) => {
     const { action, ...text } = mailTexts[language].passwordChanged

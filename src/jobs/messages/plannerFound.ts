@@ -16,12 +16,12 @@ interface Sources {
   readonly publicUrl: string
 }
 
-/** To a provider that was written to: the couple has found its planner. Says nothing of who it is. */
+/** To the contacted providers: the couple has found its planner. Does not say who the couple is. */
 export function plannerFound(sources: Sources): MessageTemplate {
   return mailAbout(sources, 'plannerFound')
 }
 
-/** To the provider that the couple names as its planner. */
+/** To the provider that the couple chose. */
 export function plannerChosen(sources: Sources): MessageTemplate {
   return mailAbout(sources, 'plannerChosen')
 }

@@ -20,7 +20,7 @@ type PremiumMail = Extract<MailTemplateName, `premium-${string}`>
 type Texts = (typeof mailTexts)[Language]['premium']
 type News = keyof Texts['news']
 
-/** What is shown at first sight, and what the button says where it does not just open the subscription. */
+/** The prominent fact, and the button's text where it does more than open the subscription. */
 interface Shown {
   readonly fact?: keyof Texts['facts']
   readonly action?: 'pay' | 'upgrade'
@@ -46,17 +46,17 @@ const shown: Readonly<Record<PremiumMail, Shown>> = {
 
 const time = z.iso.datetime()
 const Facts = z.object({
-  /** Of the next payment, or of the end. */
+  /** The day of the next payment, or of the end. */
   date: time.optional(),
   period: z.enum(['month', 'year']).optional(),
   /** Cents. */
   gross: z.int().optional(),
   withdrawalUntil: time.optional(),
-  /** Why a card was not charged, in the bank's word. */
+  /** Why a card was declined, by the bank's code. */
   reason: z.string().optional(),
 })
 
-/** To a provider: how its Premium stands, what it pays next and where that is changed. Rule SUB-5. */
+/** To a provider: the state of its Premium, its next payment, and where to change that. Rule SUB-5. */
 export function premiumMails({ loadRecipient, publicUrl }: Sources): Readonly<Record<PremiumMail, MessageTemplate>> {
   const url = publicUrl + officePath + officePage('subscription')
   const names = Object.keys(shown) as readonly PremiumMail[]

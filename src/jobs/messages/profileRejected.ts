@@ -4,7 +4,7 @@ import { mailTemplate } from './mailTemplate.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 
-/** Why a provider's profile is rejected, by the log's present state; undefined when it is not rejected any more. */
+/** Why a provider's profile is rejected, by the current state of the log; undefined when it is no longer rejected. */
 export type LoadRejection = (providerId: string) => Promise<{ readonly reason: ProfileRejectionReason; readonly note: string } | undefined>
 
 interface Sources {
@@ -13,7 +13,7 @@ interface Sources {
   readonly publicUrl: string
 }
 
-/** To a provider: nobody can see its profile, why, and where it is submitted again. Rule MOD-2. */
+/** To a provider: its profile is hidden, why, and where to submit it again. Rule MOD-2. */
 export function profileRejected({ loadRecipient, loadRejection, publicUrl }: Sources): MessageTemplate {
   return mailTemplate(loadRecipient, async (language, _params, { id }) => {
     const rejection = await loadRejection(id)

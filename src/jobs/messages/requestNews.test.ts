@@ -63,7 +63,7 @@ test('several are counted', async () => {
 
 describe.each(languages)('in %s', (language) => {
   const { locale } = languageList[language]
-  // As long as the names of towns and of a product's own host get.
+  // The maximum lengths of the names of towns and of the product's host.
   const publicUrl = 'https://www.alliance-planners.example'
   const town = 'Saint-Rémy-en-Bouzemont-Saint-Genest-et-Isson'
 

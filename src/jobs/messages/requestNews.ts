@@ -10,7 +10,7 @@ import { fillIn } from '../../texts/fillIn.ts'
 import { serverTexts } from '../../texts/serverTexts.ts'
 import type { MessageTemplate } from './messageTemplate.ts'
 
-/** What is still news about a request when the message is sent. */
+/** What is still new about a request when the message is sent. */
 export interface NewsToText {
   readonly requestId: string
   readonly told: ToldNews
@@ -25,7 +25,7 @@ export interface TextedProvider {
   readonly news: readonly NewsToText[]
 }
 
-/** Whom to text about which requests; 'expired' for a provider that gets no text messages, or none about these. */
+/** The recipient, and the requests to report; 'expired' for a provider that gets no text messages, or none about these. */
 export type LoadRequestNews = (
   providerId: string,
   about: { readonly requests: readonly string[]; readonly changes: readonly string[] },
@@ -44,8 +44,9 @@ const Params = z.object({ requests: ids.pipe(z.array(z.uuid())), changes: ids.pi
 const texts = serverTexts('textMessages')
 
 /**
- * To a provider that asked for it: what came of requests. One is named by the date and town of its event, several are counted; nothing is said of
- * the couple. It looks at the clocks itself: an attempt that comes late, after a failure or an outage, waits for the morning. Rule NOT-2.
+ * To a provider with this option: news about its requests. One request is named by date and town of its event, several are counted; the
+ * couple is not mentioned. The hours are checked here too: an attempt that is late because of a failure or an outage waits for the morning.
+ * Rule NOT-2.
  */
 export function requestNews({ loadRequestNews, publicUrl, textMessages, now }: RequestNewsOptions): MessageTemplate {
   return async ({ recipient, params }) => {
@@ -71,7 +72,7 @@ function textAbout(news: readonly NewsToText[], language: Language, office: stri
   return inOneMessage(about, first)
 }
 
-/** The name of the town is cut where the message would become two, and left out where no room is left for it. */
+/** The town's name is shortened where the text would need two messages, and left out where there is no room for it. */
 function inOneMessage(about: (event: string) => string, { eventDate, town }: NewsToText): string {
   const [year, month, day] = eventDate.split('-')
   const date = `${day}/${month}/${year}`

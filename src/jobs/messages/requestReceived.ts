@@ -17,8 +17,8 @@ interface Sources {
 }
 
 /**
- * To a provider: a couple has written. Says when the event is, and which of its venues it is about, and nothing of the couple: its name and contact data are what an
- * unlock opens.
+ * To a provider: a couple has written. States the date and which venue it is about, and nothing of the couple, since its name and contact
+ * data need an unlock.
  */
 export function requestReceived({ loadRecipient, loadVenueOf, publicUrl }: Sources): MessageTemplate {
   return mailTemplate(loadRecipient, async (language, params) => {

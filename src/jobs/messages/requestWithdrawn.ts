@@ -13,12 +13,12 @@ interface Sources {
   readonly publicUrl: string
 }
 
-/** To a provider: a couple took its request back, having cancelled its project or deleted its account. */
+/** To a provider: a couple withdrew its request, by cancelling its project or deleting its account. */
 export function requestWithdrawn(sources: Sources): MessageTemplate {
   return mailAbout(sources, 'requestWithdrawn')
 }
 
-/** To a provider: the couple is not reached, so the credit of its request came back. Rule GUA-4. */
+/** To a provider: the couple cannot be reached, so the credit of its request was returned. Rule GUA-4. */
 export function creditReturned(sources: Sources): MessageTemplate {
   return mailAbout(sources, 'creditReturned')
 }

@@ -27,7 +27,7 @@ export function spelledMoment(language: Language, iso: string, timeZone: string)
 
 function spell(language: Language, day: Day, parts: Intl.DateTimeFormatOptions): string {
   const spelled = new Intl.DateTimeFormat(languageList[language].locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-  // The first of a month is an ordinal in these two, which the formatter leaves out.
+  // The first of a month is an ordinal in these two languages, which the formatter does not know.
   if (language === 'fr') return spelled.replace(/\b1 (?=\p{L})/u, '1er ')
   if (language === 'it') return spelled.replace(/\b1 (?=\p{L})/u, '1º ')
   return spelled

@@ -5,7 +5,7 @@ import { SendFailure } from '../../integrations/sendFailure.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 
-/** What a provider wrote to the operator, and what the operator is to know of it. */
+/** A provider's message to the operator, with details of the provider. */
 export interface SupportMessageToMail {
   readonly reference: string
   readonly subject: SupportSubject
@@ -28,14 +28,14 @@ interface Sources {
 
 export const SupportMessageParams = z.object({ messageId: z.uuid() })
 
-/** To the operator: what a provider wrote, in the provider's language. An answer goes to the provider, and Premium is marked. Rule SUP-1. */
+/** To the operator: a provider's message, in the provider's language. A reply goes to the provider, and Premium is marked. Rule SUP-1. */
 export function supportMessage({ loadRecipient, loadSupportMessage, supportEmail }: Sources): MessageTemplate {
   return async ({ recipient: person, params }) => {
     if (person === null) throw new TypeError('a support message has a writer')
     const writer = await loadRecipient(person.kind, person.id)
     const message = await loadSupportMessage(person.id, SupportMessageParams.parse(params).messageId)
     if (writer === 'erased' || !message) return 'expired'
-    // Not final: the setting may come.
+    // Not final: the setting may be added later.
     if (supportEmail === undefined) throw new SendFailure('no support address', { final: false })
     const language = languageOf(writer.locale)
     const texts = mailTexts[language].supportMessage

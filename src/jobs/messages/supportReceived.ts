@@ -12,8 +12,8 @@ interface Sources {
 }
 
 /**
- * To a provider: a copy of what it wrote to the operator, with its reference. Not to an address that nobody has confirmed: it may be
- * somebody else's, who would get whatever was written. Rule SUP-1.
+ * To a provider: a copy of its message to the operator, with the reference. Not sent to an unconfirmed address: it may belong to somebody
+ * else, who would then get any text. Rule SUP-1.
  */
 export function supportReceived({ loadRecipient, loadSupportMessage, publicUrl }: Sources): MessageTemplate {
   return mailTemplate(loadRecipient, async (language, params, { id }) => {

@@ -1,6 +1,6 @@
 import type { MailKind } from '../../domain/mailKinds.ts'
 
-/** Of which kind each mail is, by the name that effects carry. */
+/** The kind of each mail, by the template's name in effects. */
 export const templateKinds = {
   'address-check': 'provider-account',
   'confirm-email': 'provider-account',

@@ -1,6 +1,6 @@
 const ended = document.querySelector('#ended')
 if (ended && parent !== window) {
   const { intent, status } = ended.dataset
-  // Whoever frames the page learns no secret by it, and asks the service itself.
+  // Framing the page reveals no secret; the framing page asks the service itself for the result.
   parent.postMessage({ source: 'sandbox-3d-secure', intentId: intent, status }, '*')
 }

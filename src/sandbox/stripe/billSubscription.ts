@@ -5,7 +5,7 @@ import { newIntent } from './newStripeObjects.ts'
 import { payInvoice } from './settleInvoice.ts'
 import { idIn, type StripeObjects, type StripeSession } from './stripeStore.ts'
 
-/** Makes an invoice of a subscription, final at once, with an intent to pay it by where there is something to pay. */
+/** Creates an invoice of a subscription, final at once, with an intent when there is something to pay. */
 export async function billSubscription(
   session: StripeSession,
   subscription: Stripe.Subscription,
@@ -34,7 +34,7 @@ export async function billSubscription(
   return { invoice, intent }
 }
 
-/** Tries the kept card; without one the attempt fails like a card that asks for a step. */
+/** Tries the stored card; without one the attempt fails like a card that needs a step. */
 export async function chargeKeptCard(
   session: StripeSession,
   subscription: Stripe.Subscription,

@@ -24,8 +24,8 @@ const DisputeOrder = z.strictObject({
 const Closing = z.strictObject({ dispute: z.string(), outcome: z.enum(['won', 'lost']) })
 
 /**
- * What people and tests do to the sandbox: `switches` sets those that are given, `clock` moves on and lets happen what is due meanwhile,
- * `refunds` gives money back as from Stripe's own dashboard, `disputes` lets the payer's bank take it, `disputes/close` decides.
+ * Controls for people and tests: `switches` sets the given ones, `clock` advances and runs what is due, `refunds` refunds as from Stripe's
+ * dashboard, `disputes` lets the payer's bank take money, `disputes/close` decides.
  */
 export async function carryOutControl({ store, baseUrl, now }: ControlOptions, what: string, given: unknown): Promise<object> {
   return store.inTurn(async (tables) => {

@@ -8,10 +8,10 @@ import { openSession } from './stripeSession.ts'
 import { idIn, type StripeSession, type StripeTables } from './stripeStore.ts'
 import { voidInvoice } from './voidInvoice.ts'
 
-/** An unpaid first invoice, or a change, waits so long. */
+/** How long an unpaid first invoice, or a change, stays open. */
 export const waitingSeconds = 23 * 3_600
 
-/** What happens by itself, and when, in seconds of the sandbox's clock. */
+/** What happens by itself and when, in seconds of the sandbox's clock. */
 const waiting = `
   SELECT id, kind, CASE kind
     WHEN 'payment_intent' THEN CASE WHEN data->>'status' = 'processing' THEN (hidden->>'endsAt')::bigint END
@@ -28,7 +28,7 @@ const anyDue = `
   SELECT EXISTS (SELECT FROM (${waiting}) AS waiting, sandbox.stripe_settings WHERE due <= $1 + (stripe_settings.data->>'aheadSeconds')::bigint)
     OR EXISTS (SELECT FROM sandbox.stripe_deliveries WHERE due_at <= now()) AS due`
 
-/** Whether an object or a webhook is due: most of the time none is, and a turn would hold up whoever asks meanwhile. */
+/** Whether an object or a webhook is due. Mostly none is, and taking a turn would delay concurrent calls. */
 export async function isAnythingDue(pool: Pool, productNow: Date): Promise<boolean> {
   const { rows } = await pool.query<{ due: boolean }>({
     name: 'stripe-sandbox-due',
@@ -38,7 +38,7 @@ export async function isAnythingDue(pool: Pool, productNow: Date): Promise<boole
   return rows[0]?.due ?? false
 }
 
-/** Lets everything happen that is due by the sandbox's clock, each at its own time. */
+/** Runs everything that is due by the sandbox's clock, each at its own time. */
 export async function catchUp(tables: StripeTables, baseUrl: string, productNow: Date): Promise<void> {
   const { now } = await openSession({ tables, baseUrl, productNow })
   for (;;) {
@@ -93,7 +93,7 @@ async function voidLatestInvoice(session: StripeSession, subscription: Stripe.Su
   if (invoice?.status === 'open') await voidInvoice(session, invoice)
 }
 
-/** Begins the next period, and charges the kept card for it. */
+/** Begins the next period, and charges the stored card. */
 export async function renew(session: StripeSession, subscription: Stripe.Subscription): Promise<void> {
   const { tables, now, emit } = session
   const old = onlyItem(subscription)
@@ -109,7 +109,7 @@ export async function renew(session: StripeSession, subscription: Stripe.Subscri
   if (intent) await chargeKeptCard(session, renewed, intent, true)
 }
 
-/** What a schedule says for the period that begins; after its last phase it lets go. */
+/** The schedule's change for the period that begins; it is released after its last phase. */
 async function scheduledPrice({ tables, now }: StripeSession, subscription: Stripe.Subscription, start: number) {
   const { price } = onlyItem(subscription)
   const schedule = subscription.schedule === null ? undefined : await tables.get('subscription_schedule', idIn(subscription.schedule))

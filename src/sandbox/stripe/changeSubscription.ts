@@ -4,7 +4,7 @@ import { addInterval, intervalOf, newItem } from './newSubscriptionObjects.ts'
 import { StripeProblem } from './stripeProblem.ts'
 import type { StripeSession } from './stripeStore.ts'
 
-/** The one item that a subscription has. */
+/** The only item of a subscription. */
 export function onlyItem(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = subscription.items.data
   if (!item) throw new StripeProblem(500, { type: 'api_error', message: `${subscription.id} has no item` })
@@ -16,8 +16,8 @@ export function withItem(subscription: Stripe.Subscription, item: Stripe.Subscri
 }
 
 /**
- * What a change of the price does now: credit for the days that were paid and are not used, and the new price — whole, with a period that
- * begins now, where the interval is another one, else for the days that are left.
+ * The immediate effect of a price change: a credit for the unused paid days, and the new price; in full with a new period if the interval
+ * changes, else for the remaining days.
  */
 export function proration(
   now: number,

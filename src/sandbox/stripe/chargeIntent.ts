@@ -6,16 +6,16 @@ import { idIn, type StripeSession } from './stripeStore.ts'
 import { type ChargeOutcome, testCard } from './testCards.ts'
 
 export interface Attempt {
-  /** Nobody is there who could do a step: a renewal. */
+  /** A renewal: nobody is present for a step. */
   readonly offSession: boolean
-  /** The step was done. */
+  /** The step was completed. */
   readonly authenticated: boolean
 }
 
-/** So long a payment is `processing` by the sandbox's clock. */
+/** How long a payment is `processing`, by the sandbox's clock. */
 export const processingSeconds = 10
 
-/** Tries a card; the intent that comes back says what came of it. */
+/** Tries a card; the returned intent contains the result. */
 export async function chargeIntent(
   session: StripeSession,
   intent: Stripe.PaymentIntent,
@@ -62,7 +62,7 @@ async function outcomeOf({ tables, switches }: StripeSession, usual: ChargeOutco
 }
 
 async function askForStep({ tables, baseUrl, emit }: StripeSession, intent: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> {
-  // Stripe.js opens this page in a frame; so does the card form of the office.
+  // Stripe.js opens this page in a frame, and so does the office's card form.
   const page = `${baseUrl}/sandbox/3d-secure/${intent.id}?client_secret=${intent.client_secret ?? ''}`
   const use_stripe_sdk = { type: 'three_d_secure_redirect', stripe_js: page }
   const asking = await tables.put({ ...intent, status: 'requires_action', next_action: { type: 'use_stripe_sdk', use_stripe_sdk } })
@@ -70,7 +70,7 @@ async function askForStep({ tables, baseUrl, emit }: StripeSession, intent: Stri
   return asking
 }
 
-/** Takes the money. */
+/** Captures the money. */
 export async function succeed(
   session: StripeSession,
   intent: Stripe.PaymentIntent,

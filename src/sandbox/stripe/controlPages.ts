@@ -15,12 +15,12 @@ interface ControlRequest {
   readonly body: string
 }
 
-/** Pages of this machine's office alone may show the bank's step in a frame. */
+/** Only pages of this machine's office may frame the bank's step. */
 const ancestors = 'http://localhost:* http://*.localhost:* http://127.0.0.1:*'
 const policy = `default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; frame-ancestors ${ancestors}`
 const assets: Readonly<Record<string, string>> = { '/sandbox/stripe.css': 'text/css', '/sandbox/3d-secure.js': 'text/javascript' }
 
-/** What is not Stripe's API: the page that shows what there is, the switches, and the bank's step. */
+/** Pages beside Stripe's API: the overview, the switches, and the bank's step. */
 export async function answerControl(options: ControlOptions, { request, response, url, body }: ControlRequest): Promise<void> {
   const page = (markup: string, status = 200) =>
     response
@@ -57,7 +57,7 @@ function inTurn<Answer>(
   return store.inTurn(async (tables) => work(await openSession({ tables, baseUrl, productNow: now() })))
 }
 
-/** Of a form numbers and switches are texts. */
+/** Numbers and switches of a form are texts. */
 function fieldsOf(body: string): unknown {
   const typed = (value: unknown): unknown => {
     if (typeof value === 'object' && value !== null)

@@ -5,7 +5,7 @@ import { integer, requiredText, section, text, textsIn } from './stripeForm.ts'
 import { StripeProblem } from './stripeProblem.ts'
 import { existing, listPage, metadataOf, type ParamsOf, pageParams, type StripeRoute } from './stripeRoute.ts'
 
-/** Customers, and what they can subscribe to. */
+/** Customers, and the prices they can subscribe to. */
 export const customerRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
@@ -51,7 +51,7 @@ export const customerRoutes: readonly StripeRoute[] = [
           await tables.put({ ...subscription, status: 'canceled', canceled_at: now, ended_at: now }),
         )
       }
-      // A customer that was deleted still answers, with nothing but that.
+      // A deleted customer can still be read, without any other data.
       const deleted = { id, object: 'customer', deleted: true } as const
       await tables.put(deleted as unknown as Stripe.Customer)
       await emit('customer.deleted', customer)

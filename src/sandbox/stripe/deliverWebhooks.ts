@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { Stripe } from 'stripe'
 
-/** Takes a webhook as it is, and answers the status that it was answered with. */
+/** Delivers a webhook and returns the status of the answer. */
 export type WebhookReceiver = (body: string, signature: string) => Promise<number>
 
 interface DeliveryOptions {
@@ -17,7 +17,7 @@ interface Delivery {
   readonly attempts: number
 }
 
-/** Given up after so many attempts. */
+/** The number of attempts. */
 const mostAttempts = 8
 
 const take = `
@@ -25,7 +25,7 @@ const take = `
   WHERE id IN (SELECT id FROM sandbox.stripe_deliveries WHERE due_at <= now() ORDER BY due_at, id LIMIT 20 FOR UPDATE SKIP LOCKED)
   RETURNING id, body, attempts`
 
-/** Sends the webhooks that are due, in their order; one that was not taken comes again, later and later. */
+/** Sends due webhooks in order; a failed one is retried with growing pauses. */
 export async function deliverWebhooks({ pool, secret, receiver, now }: DeliveryOptions): Promise<void> {
   const { rows } = await pool.query<Delivery>(take)
   for (const { id, body, attempts } of rows.toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id)))) {
@@ -37,7 +37,7 @@ export async function deliverWebhooks({ pool, secret, receiver, now }: DeliveryO
   }
 }
 
-/** Lets tests go on when all webhooks have come; answers how many are still to come. */
+/** For tests: resolves when all webhooks were sent; returns how many are pending. */
 export async function webhooksToCome(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: string }>('SELECT count(*) FROM sandbox.stripe_deliveries')
   return Number(rows[0]?.count ?? 0)

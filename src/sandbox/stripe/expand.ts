@@ -3,7 +3,7 @@ import { idIn, type StripeTables } from './stripeStore.ts'
 
 type Fields = Record<string, unknown>
 
-/** Puts objects where their ids stand, along paths as `latest_invoice.payments`, `data.customer` or `schedule.phases.items.price`. */
+/** Replaces ids by objects along paths such as `latest_invoice.payments`, `data.customer` or `schedule.phases.items.price`. */
 export async function expand<Answer extends object>(tables: StripeTables, answer: Answer, paths: readonly string[]): Promise<Answer> {
   const copy = structuredClone(answer)
   for (const path of paths) await follow(tables, copy, path.split('.'))
@@ -24,7 +24,7 @@ async function follow(tables: StripeTables, at: unknown, [name, ...rest]: readon
   await follow(tables, fields[name], rest)
 }
 
-/** What an invoice shows only to who asks for it. */
+/** Fields of an invoice that are only shown when requested. */
 async function included(tables: StripeTables, invoice: Fields, name: 'payments' | 'confirmation_secret'): Promise<unknown> {
   const id = String(invoice['id'])
   const payments = await tables.find('invoice_payment', { invoice: id })

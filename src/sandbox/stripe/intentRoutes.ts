@@ -117,7 +117,7 @@ export const intentRoutes: readonly StripeRoute[] = [
   },
 ]
 
-/** A refused card is an error to whoever confirmed, and stays with the intent. */
+/** A refused card is an error for the caller, and is stored with the intent. */
 export function refusedCard(intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
   const { last_payment_error: failed } = intent
   if (!failed) return intent

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { newId, type StripeObjects } from './stripeStore.ts'
 
-/** New objects of Stripe's API 2026-10-28, whole, as the SDK's types want them. */
+/** New objects of Stripe's API 2026-10-28, complete, as the SDK's types require. */
 
 export function newCustomer(
   now: number,
@@ -104,7 +104,7 @@ export function newCardMethod(now: number, number: string, expMonth: number, exp
   }
 }
 
-/** A charge that went through, or (with a failure) one that did not. */
+/** A successful charge or, with a failure, a failed one. */
 export function newCharge(
   now: number,
   intent: Stripe.PaymentIntent,

@@ -54,7 +54,7 @@ export function intervalOf(price: Stripe.Price): Interval {
   return price.recurring?.interval === 'year' ? 'year' : 'month'
 }
 
-/** The same day of a later month, or its last day. */
+/** The same day of a later month, or the last day of that month. */
 export function addInterval(seconds: number, interval: Interval): number {
   const from = new Date(seconds * 1_000)
   const to = new Date(from)

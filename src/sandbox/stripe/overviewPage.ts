@@ -3,7 +3,7 @@ import { idIn, type StripeSession } from './stripeStore.ts'
 
 const shown = 50
 
-/** What there is, and the switches, for people; docs/payments.md says what each does. */
+/** The stored objects and the switches, for people; docs/payments.md explains each. */
 export async function overviewPage({ tables, now, switches }: StripeSession): Promise<string> {
   const intents = await tables.find('payment_intent', {}, shown)
   const subscriptions = await tables.find('subscription', {}, shown)

@@ -5,7 +5,7 @@ import { StripeProblem } from './stripeProblem.ts'
 import { existing, listPage, type ParamsOf, pageParams, type StripeCall, type StripeRoute } from './stripeRoute.ts'
 import { idIn, type StripeSession } from './stripeStore.ts'
 
-/** Money that goes back, by us or by the payer's bank. */
+/** Refunds and disputes. */
 export const refundRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
@@ -32,7 +32,7 @@ export const refundRoutes: readonly StripeRoute[] = [
     method: 'POST',
     path: '/v1/disputes/:id',
     params: ['evidence', 'submit'] satisfies ParamsOf<Stripe.DisputeUpdateParams>,
-    /** Stripe's own test evidence decides it. */
+    /** Stripe's own test evidence decides the dispute. */
     async handle({ session, id, form }) {
       const evidence = text(form, 'evidence', 'uncategorized_text')
       if (evidence === 'winning_evidence') return closeDispute(session, id, 'won')

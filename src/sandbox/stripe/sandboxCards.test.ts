@@ -37,7 +37,7 @@ async function newIntent() {
   })
 }
 
-/** Pays with a card and asks the service what came of it. */
+/** Pays with a card and fetches the result from the service. */
 async function payBy(number: string, card?: object) {
   const intent = await newIntent()
   const answer = await confirmByCard(sandbox.payments, intent.clientSecret, number, card)

@@ -30,7 +30,7 @@ async function newIntent(key: string = randomUUID(), amount = 6_000, by = paymen
   return by.intents.create({ customerId, providerId, paymentId: key, amount, description: 'One credit', key })
 }
 
-/** Asks the sandbox as its page, or a program, does. */
+/** Calls the sandbox as its page, or a program, does. */
 function post(path: string, body: object | URLSearchParams, headers: Readonly<Record<string, string>> = {}) {
   const isForm = body instanceof URLSearchParams
   return fetch(`${sandbox.payments.baseUrl}${path}`, {

@@ -7,7 +7,7 @@ import { StripeProblem } from './stripeProblem.ts'
 import { existing, type ParamsOf, type StripeRoute } from './stripeRoute.ts'
 import { idIn } from './stripeStore.ts'
 
-/** What a subscription changes to at the end of a period. */
+/** Changes of a subscription at the end of a period. */
 export const scheduleRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
@@ -55,7 +55,7 @@ export const scheduleRoutes: readonly StripeRoute[] = [
   },
 ]
 
-/** A phase begins where it says, or where the one before ends. */
+/** A phase begins at its own start, or where the previous one ends. */
 function phaseOf(phase: Form, before: number | undefined): PhaseTimes {
   const start = integer(phase, 'start_date') ?? before
   if (start === undefined) throw StripeProblem.missing('phases[0][start_date]')

@@ -2,13 +2,13 @@ import type { Stripe } from 'stripe'
 import { applyPendingUpdate } from './changeSubscription.ts'
 import { idIn, type StripeObjects, type StripeSession } from './stripeStore.ts'
 
-/** The subscription that an invoice is of. */
+/** The subscription of an invoice. */
 export async function subscriptionOfInvoice({ tables }: StripeSession, invoice: Stripe.Invoice): Promise<Stripe.Subscription | undefined> {
   const id = invoice.parent?.subscription_details?.subscription
   return typeof id === 'string' ? tables.get('subscription', id) : undefined
 }
 
-/** What an intent's outcome means to the invoice that it pays, if there is one, and to its subscription. */
+/** Applies an intent's outcome to its invoice, if any, and to the subscription. */
 export async function settleInvoice(session: StripeSession, intent: Stripe.PaymentIntent): Promise<void> {
   const { tables } = session
   const [payment] = await tables.find('invoice_payment', { payment: { payment_intent: intent.id } })
@@ -23,7 +23,7 @@ export async function settleInvoice(session: StripeSession, intent: Stripe.Payme
   const failed = await tables.put({ ...invoice, attempt_count: invoice.attempt_count + 1, attempted: true })
   await session.emit('invoice.payment_failed', failed)
   const subscription = await subscriptionOfInvoice(session, failed)
-  // The change that an invoice is for waits; the first invoice leaves the subscription incomplete.
+  // A change with an unpaid invoice waits; an unpaid first invoice leaves the subscription incomplete.
   if (subscription?.status === 'active' && invoice.billing_reason === 'subscription_cycle') {
     await session.emit('customer.subscription.updated', await tables.put({ ...subscription, status: 'past_due' }))
   }

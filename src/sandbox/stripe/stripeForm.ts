@@ -1,6 +1,6 @@
 import { StripeProblem } from './stripeProblem.ts'
 
-/** A form's fields as Stripe nests them: `items[0][price]=price_1` is `{items: {0: {price: 'price_1'}}}`. */
+/** A form's fields in Stripe's nesting: `items[0][price]=price_1` is `{items: {0: {price: 'price_1'}}}`. */
 export interface Form {
   readonly [name: string]: string | Form
 }
@@ -20,7 +20,7 @@ export function parseForm(encoded: string): Form {
   return form as Form
 }
 
-/** What stands at a path of names, if it is a text. */
+/** The text at a path of names, if there is one. */
 export function text(form: Form, ...path: readonly string[]): string | undefined {
   const found = at(form, path)
   return typeof found === 'string' ? found : undefined
@@ -32,7 +32,7 @@ export function requiredText(form: Form, ...path: readonly string[]): string {
   return found
 }
 
-/** @throws StripeProblem when it is no whole number */
+/** @throws StripeProblem when it is not a whole number */
 export function integer(form: Form, ...path: readonly string[]): number | undefined {
   const found = text(form, ...path)
   if (found === undefined || found === '') return undefined
@@ -45,7 +45,7 @@ export function section(form: Form, ...path: readonly string[]): Form {
   return typeof found === 'object' ? found : {}
 }
 
-/** The texts of a list or a map. */
+/** The texts in a list or a map. */
 export function textsIn(form: Form): Record<string, string> {
   return Object.fromEntries(Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

@@ -7,11 +7,11 @@ export interface StripeError {
   readonly payment_intent?: object
 }
 
-/** An answer of the sandbox that is an error, in Stripe's form. */
+/** An error answer of the sandbox, in Stripe's format. */
 export class StripeProblem extends Error {
   readonly status: number
   readonly error: StripeError
-  /** What the call had changed before stays: a declined card leaves an intent that says so. */
+  /** Earlier changes of the call are kept: a declined card leaves an intent with the error. */
   readonly keepsChanges: boolean
 
   constructor(status: number, error: StripeError, keepsChanges = false) {

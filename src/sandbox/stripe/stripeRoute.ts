@@ -4,9 +4,9 @@ import type { ObjectKind, StripeObjects, StripeSession } from './stripeStore.ts'
 
 export interface StripeCall {
   readonly session: StripeSession
-  /** Of the body, or of the query of a GET. */
+  /** Of the body, or of the query for a GET. */
   readonly form: Form
-  /** What the path names. */
+  /** The values in the path. */
   readonly id: string
 }
 
@@ -14,19 +14,19 @@ export interface StripeRoute {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** With `:id` where an id stands. */
   readonly path: string
-  /** Parameters that it knows beside `expand`; every other one is refused, as Stripe does. */
+  /** Accepted parameters besides `expand`; any other one is refused, as by Stripe. */
   readonly params: readonly string[]
-  /** A browser may call it, with the publishable key and the secret of what it names. */
+  /** A browser may call it, with the publishable key and the object's secret. */
   readonly forBrowsers?: true
   handle(call: StripeCall): Promise<object>
 }
 
-/** Names of parameters, which the SDK's type of them knows. */
+/** Parameter names that the SDK's type has. */
 export type ParamsOf<Params> = readonly (keyof Params & string)[]
 
 export const pageParams = ['limit', 'starting_after', 'ending_before', 'created'] as const
 
-/** What exists, or a 404 in Stripe's words. */
+/** The object, or a 404 in Stripe's format. */
 export async function existing<Kind extends ObjectKind>({ tables }: StripeSession, kind: Kind, id: string, param?: string) {
   const found = await tables.get(kind, id)
   if (!found) throw StripeProblem.noSuch(kind, id, param)

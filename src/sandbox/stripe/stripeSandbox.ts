@@ -7,18 +7,18 @@ import { createStripeServer } from './stripeServer.ts'
 import { StripeStore } from './stripeStore.ts'
 
 export interface StripeSandbox {
-  /** What `createStripePayments` takes. */
+  /** The options of `createStripePayments`. */
   readonly payments: {
     readonly baseUrl: string
     readonly secretKey: string
     readonly publishableKey: string
     readonly webhookSecret: string
   }
-  /** Sends webhooks there from now on. */
+  /** From now on, sends webhooks there. */
   deliverTo(receiver: WebhookReceiver): void
   /** `switches`, `clock`, `refunds`, `disputes` and `disputes/close`, as over HTTP; docs/payments.md. */
   control(what: string, given: object): Promise<object>
-  /** How many webhooks are still to be sent. */
+  /** How many webhooks are pending. */
   webhooksToCome(): Promise<number>
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export interface StripeSandbox {
 interface StripeSandboxOptions {
   readonly pool: Pool
   readonly port?: number
-  /** The product's clock; the sandbox's own may be moved ahead of it. */
+  /** The product's clock; the sandbox's clock may be ahead of it. */
   readonly now?: () => Date
   readonly environment?: Readonly<Record<string, string | undefined>>
 }
@@ -34,8 +34,8 @@ interface StripeSandboxOptions {
 const everyMs = 200
 
 /**
- * Starts the stand-in of Stripe, on this machine alone.
- * @throws beside a live key, and in production
+ * Starts the stand-in of Stripe, reachable only from this machine.
+ * @throws with a live key, and in production
  */
 export async function startStripeSandbox({
   pool,
@@ -57,7 +57,7 @@ export async function startStripeSandbox({
     if (receiver) await deliverWebhooks({ pool, secret: webhookSecret, receiver, now })
   }
   const timer = setInterval(() => {
-    // A database that is away comes back; what is due waits in it.
+    // When the database is unavailable, due work waits until it is back.
     running ??= turn()
       .catch(() => {})
       .finally(() => {

@@ -27,7 +27,7 @@ interface Answer {
   readonly body: object
 }
 
-/** Speaks Stripe's API, as far as the product uses it, to its SDK and to browsers. */
+/** Implements the parts of Stripe's API that the product uses, for its SDK and for browsers. */
 export function createStripeServer({ store, baseUrl, now }: ServerOptions): Server {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', baseUrl())
@@ -86,7 +86,7 @@ export function createStripeServer({ store, baseUrl, now }: ServerOptions): Serv
       const answered = await route.handle({ session, form, id })
       return { status: 200, body: await expand(session.tables, answered, Object.values(textsIn(section(form, 'expand')))) }
     } catch (error) {
-      // A declined card is an answer, and what the attempt changed stays.
+      // A declined card is an answer, and the attempt's changes are kept.
       if (error instanceof StripeProblem && error.keepsChanges) return { status: error.status, body: { error: error.error } }
       throw error
     }

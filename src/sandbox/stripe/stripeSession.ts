@@ -6,11 +6,11 @@ interface SessionOptions {
   readonly baseUrl: string
   /** The product's clock. */
   readonly productNow: Date
-  /** Seconds; where the sandbox's clock is unless given. */
+  /** Seconds; the sandbox's current time by default. */
   readonly at?: number
 }
 
-/** What handlers work with in one turn. */
+/** What handlers use within one turn. */
 export async function openSession({ tables, baseUrl, productNow, at }: SessionOptions): Promise<StripeSession> {
   const { switches, aheadSeconds } = await tables.settings()
   const now = at ?? Math.floor(productNow.getTime() / 1_000) + aheadSeconds

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Stripe } from 'stripe'
 import { defaultSwitches, type StripeSwitches } from './stripeSwitches.ts'
 
-/** The sandbox's objects, as Stripe's SDK types them; what a field names is an id, never expanded. */
+/** The sandbox's objects, as Stripe's SDK types them; references are ids, never expanded. */
 export interface StripeObjects {
   readonly charge: Stripe.Charge
   readonly customer: Stripe.Customer
@@ -21,7 +21,7 @@ export interface StripeObjects {
 }
 export type ObjectKind = keyof StripeObjects
 
-/** What the sandbox knows and Stripe would not tell: the number of a card, what a pending outcome will be. */
+/** Data that Stripe would not reveal: a card's number, the result of a pending outcome. */
 export type Hidden = Readonly<Record<string, string>>
 
 export interface SandboxSettings {
@@ -55,7 +55,7 @@ const createTables = `
   );
   CREATE TABLE IF NOT EXISTS sandbox.stripe_settings (one boolean PRIMARY KEY DEFAULT true CHECK (one), data jsonb NOT NULL)`
 
-/** The sandbox's state, in Postgres: it survives a restart, and the processes of one product see the same. */
+/** The sandbox's state, in Postgres: it survives a restart and is shared by the processes of one product. */
 export class StripeStore {
   readonly #pool: Pool
 
@@ -77,7 +77,7 @@ export class StripeStore {
     return new StripeStore(pool)
   }
 
-  /** One thing at a time, over all processes; what a refused call changed is undone unless it says otherwise. */
+  /** One turn at a time across all processes; the changes of a refused call are rolled back unless it states otherwise. */
   async inTurn<Answer>(work: (tables: StripeTables) => Promise<Answer>): Promise<Answer> {
     const client = await this.#pool.connect()
     try {
@@ -134,7 +134,7 @@ export class StripeTables {
     return rows[0]?.data
   }
 
-  /** Those that hold what is given, newest first. */
+  /** Those with the given values, newest first. */
   async find<Kind extends ObjectKind>(kind: Kind, holding: object = {}, limit = 1_000): Promise<StripeObjects[Kind][]> {
     const { rows } = await this.client.query<{ data: StripeObjects[Kind] }>(
       'SELECT data FROM sandbox.stripe_objects WHERE kind = $1 AND data @> $2 ORDER BY position DESC LIMIT $3',
@@ -176,19 +176,19 @@ export class StripeTables {
   }
 }
 
-/** What handlers work with. */
+/** What handlers use. */
 export interface StripeSession {
   readonly tables: StripeTables
   /** By the sandbox's clock, in seconds. */
   readonly now: number
   readonly switches: StripeSwitches
-  /** Where the sandbox listens. */
+  /** The sandbox's address. */
   readonly baseUrl: string
-  /** Tells webhooks of what became of an object. */
+  /** Sends a webhook about an object. */
   readonly emit: (type: string, about: object) => Promise<void>
 }
 
-/** What a field names, or holds. */
+/** The id of an object in a field, expanded or not. */
 export function idIn(field: string | { readonly id: string } | null | undefined): string {
   return typeof field === 'string' ? field : (field?.id ?? '')
 }

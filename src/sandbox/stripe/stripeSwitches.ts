@@ -1,25 +1,22 @@
 import { z } from 'zod'
 
-/** How the sandbox behaves on a bad day; the names are those of the fields at `POST /sandbox/switches`. */
+/** Simulated problems; the names are those of the fields of `POST /sandbox/switches`. */
 export const StripeSwitches = z.strictObject({
   webhooks: z.strictObject({
-    /** How long each one waits. */
+    /** The delay of each webhook. */
     delayMs: z.int().min(0).max(86_400_000),
-    /** How often each one is sent. */
+    /** How often each webhook is sent. */
     times: z.int().min(1).max(20),
-    /** Sent in another order than they came about. */
+    /** Whether webhooks are sent out of order. */
     shuffle: z.boolean(),
-    /** So many of the next ones are never sent; -1: none is, until it is set again. */
+    /** How many of the next webhooks are dropped; -1: all until it is set again. */
     lose: z.int().min(-1),
   }),
-  /**
-   * What becomes of calls of the API: `hang`: no answer, and nothing is done; `hang_after`: it is done, and the answer never comes; `fail`: 500,
-   * and nothing is done.
-   */
+  /** Simulated failures of API calls: `hang`: no answer and no effect; `hang_after`: effect but no answer; `fail`: 500 and no effect. */
   calls: z.enum(['normal', 'hang', 'hang_after', 'fail']),
-  /** Paths that `calls` concerns begin with it, e.g. /v1/refunds; empty: all. */
+  /** The prefix of the paths that `calls` affects, e.g. /v1/refunds; empty: all. */
   callsPath: z.string(),
-  /** The next charge ends as one of this decline code, whatever the card; empty: as the card says. */
+  /** The next charge ends with this decline code, whatever the card; empty: as the card defines. */
   declineNext: z.string(),
 })
 export type StripeSwitches = z.infer<typeof StripeSwitches>

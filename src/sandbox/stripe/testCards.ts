@@ -1,4 +1,4 @@
-/** What becomes of a charge on a card. */
+/** The result of a charge on a card. */
 export type ChargeOutcome =
   | {
       readonly is: 'succeeds'
@@ -11,9 +11,9 @@ export type ChargeOutcome =
 
 export interface TestCard {
   readonly outcome: ChargeOutcome
-  /** Whether the bank asks for a step of the person: each time, or not for later charges of a card that was kept. */
+  /** Whether the bank requires a step of the person: each time, or not for later charges of a stored card. */
   readonly asksForStep?: 'always' | 'first time'
-  /** Charges without the person, i.e. renewals, where they end otherwise. */
+  /** The result of charges without the person, i.e. renewals, if different. */
   readonly renewals?: ChargeOutcome
 }
 
@@ -22,8 +22,8 @@ const declined = (declineCode: string): ChargeOutcome => ({ is: 'declined', code
 const refused = (code: string): ChargeOutcome => ({ is: 'declined', code })
 
 /**
- * Numbers that end otherwise than 4242 4242 4242 4242. The first block is Stripe's own (docs.stripe.com/testing); those that begin with
- * 4000 0099 are the sandbox's, for outcomes that Stripe has no card for.
+ * Numbers with other results than 4242 4242 4242 4242. The first block is Stripe's own (docs.stripe.com/testing); those that begin with
+ * 4000 0099 belong to the sandbox, for results that Stripe has no card for.
  */
 export const testCards: Readonly<Record<string, TestCard>> = {
   '4000000000000002': { outcome: declined('generic_decline') },

@@ -29,7 +29,7 @@ export async function stepPage(session: StripeSession, asked: Asked): Promise<st
   return page(amountless.text)
 }
 
-/** Tells the page around it how the step ended, by a message: `{source: 'sandbox-3d-secure', intentId, status}`. */
+/** Reports the step's result to the embedding page by a message: `{source: 'sandbox-3d-secure', intentId, status}`. */
 export async function answerStep(session: StripeSession, asked: Asked, outcome: string | null): Promise<string> {
   const intent = await askedIntent(session, asked)
   if (intent.status !== 'requires_action') return endPage(intent.id, intent.status)

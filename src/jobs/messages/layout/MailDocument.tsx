@@ -13,8 +13,8 @@ import { mailStyleSheet, mailStyles as styles } from './mailStyles.ts'
 import { mailWidth } from './mailTokens.ts'
 
 /**
- * How every mail looks. What has a padding or a colour of its own is a table's cell, which Outlook shows as well; the width stands at the
- * table for Outlook and in its style for all others.
+ * The layout of every mail. Everything with its own padding or colour is a table cell, which Outlook supports; the width is an attribute of
+ * the table for Outlook and a style for all others.
  */
 export function MailDocument({ language, content }: { readonly language: string; readonly content: MailContent }) {
   const { subject, greeting, opening, fact, cards, body, action, secondAction, closing, sender } = content

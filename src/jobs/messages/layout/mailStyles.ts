@@ -3,7 +3,7 @@ import { mailColours, mailFontSize, mailFonts, mailRadius, mailWidth } from './m
 
 const { day, dark } = mailColours
 
-/** Styles stand at the elements: several programs drop those of the head. */
+/** Inline styles: several mail programs drop styles in the head. */
 export const mailStyles = {
   body: { margin: 0, padding: '24px 16px', backgroundColor: day.paper, color: day.ink },
   container: { width: '100%', maxWidth: mailWidth },
@@ -49,7 +49,7 @@ export const mailStyles = {
   address: { color: day.clay, textDecoration: 'underline', wordBreak: 'break-all' },
 } as const satisfies Readonly<Record<string, CSSProperties>>
 
-/** What can't stand at an element: the dark colours, which also tell a program that it need not invert ours, and a wide button on phones. */
+/** Styles that cannot be inline: the dark colours, which also tell a program not to invert ours, and a wide button on phones. */
 export const mailStyleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (max-width:480px){.button{display:block!important}}',

@@ -1,6 +1,6 @@
 /**
- * The house's colours as mails use them: by day, and for programs that show mails in the dark. Those of `web/shared/theme/tokens.ts`,
- * which a test compares: the server imports nothing of the web apps.
+ * The brand colours in mails: light, and dark for programs with a dark mode. The same as in `web/shared/theme/tokens.ts`, which a test
+ * compares, since the server imports nothing of the web apps.
  */
 export const mailColours = {
   day: {
@@ -23,12 +23,12 @@ export const mailColours = {
   },
 } as const
 
-/** In pixels. The widest that a mail is, with its margins. */
+/** The maximum width of a mail in pixels, with its margins. */
 export const mailWidth = 600
 export const mailFontSize = { small: 14, body: 16, lead: 18, title: 22 } as const
 export const mailRadius = { control: 8, card: 12 } as const
 
-/** Most programs load no fonts from elsewhere, so those that stand in for ours count. */
+/** Most mail programs load no external fonts, so the fallback fonts matter. */
 export const mailFonts = {
   text: "Inter,'Helvetica Neue',Arial,sans-serif",
   heading: "Fraunces,Georgia,'Times New Roman',serif",

@@ -10,13 +10,13 @@ import { mailStyles as styles } from './mailStyles.ts'
 interface SupportMail {
   readonly language: string
   readonly title: string
-  /** Names and values, in their order. */
+  /** Names and values, in order. */
   readonly facts: readonly (readonly [name: string, value: string])[]
-  /** What was written, with its lines. */
+  /** The message with its line breaks. */
   readonly text: string
 }
 
-/** The markup of what a provider wrote to the operator. */
+/** The markup of a provider's message to the operator. */
 export function renderSupportMail({ language, title, facts, text }: SupportMail): Promise<string> {
   return render(
     <Html lang={language}>
