@@ -1,7 +1,7 @@
 import { type CoupleId, ProviderId } from './ids.ts'
 import type { Person } from './person/personKind.ts'
 
-/** A person who gets live updates in each of its sessions. */
+/** A person who gets live updates in all of its sessions. */
 export type Recipient = { readonly couple: CoupleId } | { readonly provider: ProviderId }
 
 interface OfCouple {
@@ -23,7 +23,7 @@ export function notifyBoth(data: OfCouple & OfProvider): readonly Recipient[] {
   return [...notifyCouple(data), ...notifyProvider(data)]
 }
 
-/** Of an event that concerns persons of any kind, of which the office alone shows something. */
+/** The audience of an event about a person of any kind; only the office shows such events. */
 export function notifyPersonIfProvider({ person }: { readonly person: Person }): readonly Recipient[] {
   return person.kind === 'provider' ? [{ provider: ProviderId.parse(person.id) }] : []
 }

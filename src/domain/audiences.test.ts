@@ -3,7 +3,7 @@ import { storedEvents } from '../../tests/setup/storedEvents.ts'
 import type { Recipient } from './audience.ts'
 import { eventCatalog } from './eventCatalog.ts'
 
-/** The audience of each event's live update. A new event gets a line here: its audience is a decision, and the default is nobody. */
+/** The audience of each event's live update. A new event needs a line here, since its audience is a decision; the default is nobody. */
 const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = {
   AccentChosen: ['provider'],
   AccountClosed: [],
@@ -168,7 +168,7 @@ describe('the audience of an event', () => {
     const open = Object.fromEntries(Object.entries(data).filter(([name]) => !entry?.personal.includes(name)))
     const ids: Readonly<Record<string, Recipient>> = {
       couple: { couple: open['coupleId'] as never },
-      // An event that concerns persons of any kind names this one as such.
+      // An event about a person of any kind names this one.
       provider: { provider: (open['providerId'] ?? (open['person'] as { id: string } | undefined)?.id) as never },
     }
     expect(entry?.definition.audience?.(open) ?? []).toEqual(audiences[type]?.map((kind) => ids[kind]))

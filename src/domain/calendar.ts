@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const Day = z.iso.date()
 export type Day = z.infer<typeof Day>
 
-/** The day that it is at `instant` in a time zone. */
+/** The day of `instant` in a time zone. */
 export function dayIn(timeZone: string, instant: Date): Day {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
 }

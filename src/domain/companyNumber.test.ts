@@ -39,17 +39,17 @@ describe('a company number', () => {
     expect(parseCompanyNumber(country, written)).toBe(stored)
   })
 
-  test.each(wrong)('of %s is refused where its digits do not add up or its form is another: %s', (country, written) => {
+  test.each(wrong)('of %s is refused when its digits or its format are wrong: %s', (country, written) => {
     expect(parseCompanyNumber(country, written)).toBeUndefined()
   })
 
-  test('is that of its own country alone', () => {
+  test('is only valid in its own country', () => {
     const others = (country: Country) => (['FR', 'BE', 'IT', 'PT'] as const).filter((other) => other !== country)
     const taken = right.flatMap(([country, written]) => others(country).map((other) => parseCompanyNumber(other, written)))
     expect(taken.filter((number) => number !== undefined)).toEqual([])
   })
 
-  test('is none when nothing was typed', () => {
+  test('is undefined for empty input', () => {
     for (const country of ['FR', 'BE', 'GB', 'DE', 'IT', 'ES', 'PT'] as const) expect(parseCompanyNumber(country, ' ')).toBeUndefined()
   })
 })

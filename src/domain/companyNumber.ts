@@ -1,31 +1,31 @@
 import { z } from 'zod'
 import type { Country } from './locale.ts'
 
-/** What a check found; `checking` until there is an outcome. */
+/** The result of a check; `checking` until there is one. */
 export const companyOutcomes = ['valid', 'invalid_format', 'inactive', 'not_found'] as const
 export const CompanyOutcome = z.enum(companyOutcomes)
 export type CompanyOutcome = z.infer<typeof CompanyOutcome>
-/** `in_use`: it is valid, and another living account has it. */
+/** `in_use`: valid, but another account has it. */
 export const CompanyNumberState = z.enum(['checking', ...companyOutcomes, 'in_use'])
 export type CompanyNumberState = z.infer<typeof CompanyNumberState>
 
-/** Whose register is asked by itself; elsewhere a person reviews the number. Rule COM-3. */
+/** Countries whose register is queried automatically; elsewhere a person reviews the number. Rule COM-3. */
 export const registeredCountries: readonly Country[] = ['FR']
 
-/** What each country's companies are known by, without spaces, dots and the like. */
+/** The kind of company number in each country, without spaces, dots and similar. */
 const isNumberOf: Readonly<Record<Country, (number: string) => boolean>> = {
   FR: isSiret,
   BE: (number) => /^[01]\d{9}$/.test(number) && 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8)),
   // The number at Companies House: eight digits, or two letters of the register and six digits.
   GB: (number) => /^(\d{8}|[A-Z]{2}\d{6})$/.test(number) && number !== '00000000',
-  // The trade register (HRA, HRB) or, for those who are in none, the VAT number.
+  // The trade register (HRA, HRB) or, for companies without an entry, the VAT number.
   DE: (number) => /^HR[AB]\d{1,6}[A-Z]{0,2}$/.test(number) || (/^DE\d{9}$/.test(number) && isGermanVat(number.slice(2))),
   IT: (number) => /^\d{11}$/.test(number) && luhnSum(number) % 10 === 0 && Number(number) > 0,
   ES: isNif,
   PT: isNipc,
 }
 
-/** The number in the form in which it is stored and looked up, or undefined when it cannot be one of that country. */
+/** The number in normal form, or undefined when it is not valid in that country. */
 export function parseCompanyNumber(country: Country, text: string): string | undefined {
   const compact = text.toUpperCase().replace(/[\s.\-/]+/g, '')
   const number =
@@ -33,7 +33,7 @@ export function parseCompanyNumber(country: Country, text: string): string | und
   return isNumberOf[country](number) ? number : undefined
 }
 
-/** La Poste has more establishments than numbers with a Luhn digit: theirs add up to a multiple of five. */
+/** La Poste has too many establishments for the Luhn check: their digits add up to a multiple of five. */
 function isSiret(number: string): boolean {
   if (!/^\d{14}$/.test(number) || Number(number) === 0) return false
   if (luhnSum(number) % 10 === 0) return true
@@ -54,7 +54,7 @@ function isGermanVat(number: string): boolean {
 
 const nifLetters = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
-/** A company's number (a letter, seven digits, a control sign), or that of a person who trades in its own name (DNI, NIE). */
+/** A company's number (a letter, seven digits, a check character), or that of a sole trader (DNI, NIE). */
 function isNif(number: string): boolean {
   const person = /^([XYZ]|\d)(\d{7})([A-Z])$/.exec(number)
   if (person)

@@ -1,4 +1,4 @@
-/** The steps towards a complete profile, in the order in which a provider sees them. */
+/** The steps towards a complete profile, in the order shown to the provider. */
 export const completionSteps = [
   'company',
   'companyNumber',
@@ -21,5 +21,5 @@ export const completionSteps = [
 
 export type CompletionStep = (typeof completionSteps)[number]
 
-/** Nobody has to pay for a complete profile: these do not count towards it. */
+/** A complete profile must not require payment, so these steps do not count. */
 export const optionalSteps: readonly CompletionStep[] = ['subscription']

@@ -1,8 +1,8 @@
 const namespace = Uint8Array.from([0x6f, 0x0d, 0x2b, 0x1c, 0x8a, 0x3e, 0x5e, 0x4f, 0x9b, 0x7a, 0x1c, 0x2d, 0x3e, 0x4f, 0x5a, 0x6b])
 
 /**
- * UUID v5 of the parts: the same parts always give the same id. The same ids as `deriveId` of the commands, without Node: events of older
- * releases get by it the ids that they did not carry.
+ * UUID v5 of the parts: the same parts always give the same id. The same ids as `deriveId` of the commands, but without Node: gives ids to
+ * events of older releases that have none.
  */
 export function derivedUuid(...parts: readonly string[]): string {
   const bytes = sha1(new Uint8Array([...namespace, ...new TextEncoder().encode(parts.join('\u001f'))]))
@@ -10,7 +10,7 @@ export function derivedUuid(...parts: readonly string[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** Version 5 and the variant stand in the bytes 6 and 8. */
+/** Bytes 6 and 8 hold the version (5) and the variant. */
 function withMarks(byte: number, index: number): number {
   if (index === 6) return (byte & 0x0f) | 0x50
   return index === 8 ? (byte & 0x3f) | 0x80 : byte

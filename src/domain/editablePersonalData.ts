@@ -1,3 +1,3 @@
-/** What a provider can change of its own data by itself; the login e-mail has a way of its own. */
+/** The personal data that a provider can change in its form; the login e-mail has its own procedure. */
 export const editablePersonalData = ['firstname', 'lastname', 'phone'] as const
 export type EditablePersonalData = (typeof editablePersonalData)[number]

@@ -23,11 +23,11 @@ test.each([
   expect(CoupleEmail.safeParse(email).success).toBe(valid)
 })
 
-test('providers may have any ending', () => {
+test('providers may have any top-level domain', () => {
   expect(Email.safeParse('studio@lumiere.photography').success).toBe(true)
   expect(Email.safeParse('studio@lumiere').success).toBe(false)
 })
 
-test('one address is written in several ways', () => {
+test('spellings of one address are equal', () => {
   expect(normalEmail(' Andre\u0301@Example.FR ')).toBe(normalEmail('andr\u00e9@example.fr'))
 })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Recipient } from './audience.ts'
 
-/** A fact of the business: past tense, stored forever, plain JSON. */
+/** A business fact: past tense, stored forever, plain JSON. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly type: Type
   readonly data: Data
 }
 
-/** What stands in the place of a personal value after its person was erased. */
+/** Replaces a personal value after its person was erased. */
 export const erased = { erased: true } as const
 export type Erased = typeof erased
-/** A value about a person: itself, or the mark that the person was erased. */
+/** A personal value, or the mark that its person was erased. */
 export type Personal<T> = T | Erased
 
 /** True when the value's person was erased. */
@@ -23,20 +23,20 @@ export function unlessErased<T, F>(value: T, fallback: F): Exclude<T, Erased> | 
   return isErased(value) ? fallback : (value as Exclude<T, Erased>)
 }
 
-/** The values of an event as they are before anybody is erased. */
+/** The values of an event before any erasure. */
 export type Unerased<Data> = { readonly [Field in keyof Data]: Exclude<Data[Field], Erased> }
 
 const erasedSchema = z.object({ erased: z.literal(true) })
 
 /**
- * Marks a field of an event as personal data: encrypted in the log under its subject's key. Only a whole field of the event can be
- * marked, plain or wrapped (optional, nullable, with a default); `createCatalog` refuses the mark anywhere deeper.
+ * Marks a field of an event as personal data, which is encrypted in the log under its subject's key. Only a top-level field can be marked,
+ * plain or wrapped (optional, nullable, with a default); `createCatalog` refuses marks in nested fields.
  */
 export function personal<S extends z.ZodType>(schema: S) {
   return z.union([schema, erasedSchema])
 }
 
-/** True for what `personal` made, and for copies of it (`describe`, `refine`, `meta`), which are other objects with the same options. */
+/** True for schemas from `personal` and for their copies (`describe`, `refine`, `meta`), which are new objects with the same options. */
 export function isMarkedPersonal(schema: z.core.$ZodType): boolean {
   const { _zod: internals } = schema
   const { def } = internals
@@ -45,16 +45,16 @@ export function isMarkedPersonal(schema: z.core.$ZodType): boolean {
 
 type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>
 
-/** How one event type is written, read in older versions, and protected. */
+/** The schema of an event type, its older versions, and its personal fields. */
 export interface EventDefinition<Schema extends z.ZodObject = z.ZodObject> {
   readonly schema: Schema
-  /** Version of the schema; 1 unless older ones were stored. */
+  /** Version of the schema; 1 by default. */
   readonly version?: number
   /** `upcasters[n]` turns data of version n into version n + 1. */
   readonly upcasters?: Readonly<Record<number, Upcaster>>
-  /** The field that holds the id of the person whom the personal fields are about. */
+  /** The field with the id of the person whom the personal fields are about. */
   readonly subject?: keyof z.output<Schema> & string
-  /** Who gets it as a live update; nobody unless declared. The personal fields are absent from what it is given. */
+  /** Who gets it as a live update; nobody by default. It is called without the personal fields. */
   audience?(data: z.output<Schema>): readonly Recipient[]
 }
 
@@ -65,7 +65,7 @@ export type EventOf<D extends EventDefinitions> = {
   [K in keyof D & string]: DomainEvent<K, z.output<D[K]['schema']>>
 }[keyof D & string]
 
-/** Declares the events of one aggregate; keeps the types of their schemas. */
+/** Declares the events of one aggregate, keeping the types of their schemas. */
 export function defineEvents<S extends Readonly<Record<string, z.ZodObject>>>(
   definitions: {
     readonly [K in keyof S]: EventDefinition<S[K]>

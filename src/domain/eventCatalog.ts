@@ -15,7 +15,7 @@ import { type ReviewEvent, reviewEvents } from './review/reviewEvents.ts'
 import { type SupportEvent, supportEvents } from './support/supportEvents.ts'
 import { type VenueEvent, venueEvents } from './venue/venueEvents.ts'
 
-/** Every fact that the business knows. */
+/** All events of the business. */
 export type AllianceEvent =
   | AccountEvent
   | AvailabilityEvent
@@ -32,22 +32,22 @@ export type AllianceEvent =
   | SupportEvent
   | VenueEvent
 
-/** One event type as the log needs to know it. */
+/** What the log needs to know about an event type. */
 export interface CatalogEntry {
   readonly type: string
   readonly version: number
   readonly definition: EventDefinition
-  /** Names of the personal fields, and of the field that holds their subject's id. */
+  /** Names of the personal fields, and of the field with their subject's id. */
   readonly personal: readonly string[]
   readonly subject: string | undefined
 }
 
-/** Wire name → entry, for every event that may stand in the log. */
+/** Wire name → entry, for every event that may be in the log. */
 export type EventCatalog = ReadonlyMap<string, CatalogEntry>
 
 /**
  * Builds a catalogue.
- * @throws Error when a name is used twice, an upcaster is missing, or a personal field could not be encrypted; it stops the start
+ * @throws Error, which stops the start, when a name is used twice, an upcaster is missing, or a personal field cannot be encrypted
  */
 export function createCatalog(...definitions: readonly EventDefinitions[]): EventCatalog {
   const catalog = new Map<string, CatalogEntry>()
@@ -63,18 +63,18 @@ export function createCatalog(...definitions: readonly EventDefinitions[]): Even
   return catalog
 }
 
-/** True for an event that a newer release wrote in a version above the catalogue's. */
+/** True for an event of a newer release in a version above the catalogue's. */
 export function isNewerVersion(catalog: EventCatalog, type: string, version: number): boolean {
   const entry = catalog.get(type)
   return entry !== undefined && version > entry.version
 }
 
-/** False for an event that a newer release wrote: of an unknown type, or in a version above the catalogue's. */
+/** False for an event of a newer release: of an unknown type, or in a version above the catalogue's. */
 export function isKnown(catalog: EventCatalog, type: string, version: number): boolean {
   return catalog.has(type) && !isNewerVersion(catalog, type, version)
 }
 
-/** Brings data of an older schema version up to the current one. */
+/** Converts data of an older schema version to the current one. */
 export function upcast(entry: CatalogEntry, version: number, data: Record<string, unknown>): Record<string, unknown> {
   let current = data
   for (let old = version; old < entry.version; old++) {

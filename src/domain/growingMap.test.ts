@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { leastCpuMs } from '../../tests/setup/leastCpuMs.ts'
 import { GrowingMap } from './growingMap.ts'
 
-it('is what a copied Map would be, in every version, whichever version the next one is made from', () => {
+it('equals a copied Map in every version, whichever version the next one is made from', () => {
   const step = fc.record({ from: fc.nat(), key: fc.integer({ min: 0, max: 8 }), value: fc.integer() })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

@@ -1,21 +1,21 @@
 interface Entry<Value> {
   readonly value: Value
-  /** The version that wrote it. */
+  /** The version that set the value. */
   readonly since: number
-  /** What an older version finds instead. */
+  /** The value that older versions see. */
   readonly before: Entry<Value> | undefined
 }
 
-/** What all versions of one line share. */
+/** The data that all versions of one history share. */
 interface Line<Key, Value> {
   readonly entries: Map<Key, Entry<Value>>
   newest: number
 }
 
 /**
- * An immutable map for states that are folded from long histories: `with` gives a new version and costs the same however much there
- * is, where copying a Map would make a fold quadratic. Only a second version made from an old one copies. Meant for keys that are
- * set a few times each: what was overwritten stays in memory.
+ * An immutable map for states folded from long histories: `with` returns a new version at constant cost, while copying a Map would make a
+ * fold quadratic. Only a second version made from the same older one copies. Meant for keys that are set a few times each, since
+ * overwritten values stay in memory.
  */
 export class GrowingMap<Key, Value> implements Iterable<readonly [Key, Value]> {
   readonly #line: Line<Key, Value>
@@ -34,9 +34,9 @@ export class GrowingMap<Key, Value> implements Iterable<readonly [Key, Value]> {
     return this.#seen(this.#line.entries.get(key))?.value
   }
 
-  /** This map with the key set; this one stays as it is. */
+  /** This map with the key set; this version does not change. */
   with(key: Key, value: Value): GrowingMap<Key, Value> {
-    // The empty map is everybody's beginning and nobody's line.
+    // The empty map is shared, so it belongs to no history.
     const line = this.#version > 0 && this.#version === this.#line.newest ? this.#line : this.#copy()
     const since = line.newest + 1
     line.entries.set(key, { value, since, before: line.entries.get(key) })

@@ -1,6 +1,6 @@
 /**
- * Interface languages of both sides: the own name of each, and the locale in which its dates and numbers are written. Another language is a line
- * here and its folders of texts (docs/architecture.md).
+ * The interface languages of both sides: each with its own name, and the locale of its dates and numbers. A new language needs a line here
+ * and its folders of texts (docs/architecture.md).
  */
 export const languageList = {
   fr: { name: 'Français', locale: 'fr-FR' },

@@ -60,23 +60,23 @@ describe('a local time', () => {
 })
 
 describe('a distance on the calendar', () => {
-  test('counts from the day that it is in the time zone', () => {
+  test('starts at the current day in the time zone', () => {
     const lateInTheEvening = new Date('2026-01-30T23:30:00.000Z')
     expect(utc(laterAt(lateInTheEvening, { months: 1 }, '08:00', 'Europe/Paris'))).toBe('2026-02-28T07:00:00.000Z')
     expect(utc(laterAt(lateInTheEvening, { months: 1 }, '08:00', 'Europe/London'))).toBe('2026-02-28T08:00:00.000Z')
   })
 
-  test('keeps the hour over a change of the clocks', () => {
+  test('keeps the hour across a clock change', () => {
     expect(utc(laterAt(new Date('2026-03-27T12:00:00.000Z'), { days: 7 }, '08:00', 'Europe/Berlin'))).toBe('2026-04-03T06:00:00.000Z')
     expect(utc(laterAt(new Date('2026-10-23T12:00:00.000Z'), { days: 7 }, '08:00', 'Europe/Berlin'))).toBe('2026-10-30T07:00:00.000Z')
   })
 
-  test('takes the months before the days', () => {
+  test('adds months before days', () => {
     expect(utc(laterAt(new Date('2026-01-31T12:00:00.000Z'), { months: 1, days: 1 }, '00:00', 'UTC'))).toBe('2026-03-01T00:00:00.000Z')
   })
 })
 
-/** What clocks in the zone show, by another way than the code under test. */
+/** The local time in the zone, computed differently than in the tested code. */
 function shownAt(instant: Date, timeZone: string): string {
   return clocks.get(timeZone)?.format(instant) ?? ''
 }
@@ -102,7 +102,7 @@ const minutes = fc
   .map((n) => `${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`)
 
 describe('for every day, time and zone', () => {
-  test('clocks show the time asked for, for the first time; or skip it and show a later one', () => {
+  test('clocks show the requested time, for the first time; or skip it and show a later one', () => {
     fc.assert(
       fc.property(days, minutes, fc.constantFrom(...zones), (day, time, timeZone) => {
         const instant = instantAt(day, time, timeZone)
@@ -118,7 +118,7 @@ describe('for every day, time and zone', () => {
     )
   })
 
-  test('later times give later instants, but for what a change repeats or skips', () => {
+  test('later times give later instants, except at a clock change', () => {
     fc.assert(
       fc.property(days, minutes, fc.integer({ min: 1, max: 400 }), fc.constantFrom(...zones), (day, time, distance, timeZone) => {
         const later = instantAt(addDays(day, distance), time, timeZone).getTime() - instantAt(day, time, timeZone).getTime()

@@ -5,7 +5,7 @@ import { languages } from './languages.ts'
 export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 
-/** Countries served, each with the locale its domain starts in. */
+/** The served countries, each with the default locale of its domain. */
 export const defaultLocales = {
   FR: 'fr-FR',
   BE: 'nl-BE',
@@ -19,7 +19,7 @@ export const countries = ['FR', 'BE', 'GB', 'DE', 'IT', 'ES', 'PT'] as const
 export const Country = z.enum(countries)
 export type Country = z.infer<typeof Country>
 
-/** The time zone in which a country's days begin and end. */
+/** The time zone of a country's days. */
 export const timeZones: Readonly<Record<Country, string>> = {
   FR: 'Europe/Paris',
   BE: 'Europe/Brussels',
@@ -34,13 +34,13 @@ export const timeZones: Readonly<Record<Country, string>> = {
 export const Locale = z.string().regex(new RegExp(`^(${languages.join('|')})(-[A-Z]{2})?$`))
 export type Locale = z.infer<typeof Locale>
 
-/** The language of a locale; French, which is written first, for anything else. */
+/** The language of a locale; French, the source language, for anything else. */
 export function languageOf(locale: string): Language {
   const parsed = Language.safeParse(locale.slice(0, 2).toLowerCase())
   return parsed.success ? parsed.data : 'fr'
 }
 
-/** The country that a locale names, if it is served, else the first whose domain speaks the language. */
+/** The served country of a locale, else the first one whose domain has the language. */
 export function countryOf(locale: string): Country {
   const named = Country.safeParse(locale.slice(3))
   return named.success ? named.data : (countries.find((country) => languageOf(defaultLocales[country]) === languageOf(locale)) ?? 'FR')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Every kind of mail: whom it goes to, and whether that person may turn it off. What concerns the account, its safety or somebody's data may
- * not. The names of optional kinds are stored and stand in links. Rule NOT-3.
+ * Every kind of mail: its recipient, and whether it can be turned off. Mails about the account, its security or personal data cannot. The
+ * names of optional kinds are stored and part of links. Rule NOT-3.
  */
 export const mailKinds = {
   'new-requests': { to: 'provider', optional: true },
@@ -22,7 +22,7 @@ type Kinds = typeof mailKinds
 export type MailKind = keyof Kinds
 type Where<Declared> = { [Kind in MailKind]: Kinds[Kind] extends Declared ? Kind : never }[MailKind]
 
-/** A kind that its reader may turn off. */
+/** A kind that can be turned off. */
 export type OptionalMailKind = Where<{ readonly optional: true }>
 export type ProviderMailKind = Where<{ readonly to: 'provider'; readonly optional: true }>
 export type CoupleMailKind = Where<{ readonly to: 'couple'; readonly optional: true }>
@@ -38,6 +38,6 @@ const optionalFor = <Kind extends OptionalMailKind>(to: Kinds[Kind]['to']) =>
 
 export const MailKind = z.enum(names)
 export const OptionalMailKind = z.enum(optionalKinds)
-/** Those that a provider may turn off, and those that a couple may, in the order in which they are shown. */
+/** The kinds that a provider, and a couple, can turn off, in the order shown. */
 export const ProviderMailKind = z.enum(optionalFor<ProviderMailKind>('provider'))
 export const CoupleMailKind = z.enum(optionalFor<CoupleMailKind>('couple'))

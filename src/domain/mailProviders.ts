@@ -7,7 +7,7 @@ export interface ProviderMail extends Pick<News, 'template' | 'params'> {
   readonly providerId: ProviderId
 }
 
-/** A mail to who wrote a review. */
+/** A mail to a reviewer. */
 export interface ReviewerMail extends Pick<News, 'template'> {
   readonly reviewId: ReviewId
 }
@@ -20,25 +20,25 @@ export interface CoupleMail extends Pick<News, 'template' | 'params'> {
 interface Mailing<Event extends DomainEvent, Mail> {
   readonly name: string
   readonly event: Event['type']
-  /** Who gets which mail. */
+  /** The mails about the event, each with its recipient. */
   readonly mails: (data: Event['data']) => readonly Mail[]
 }
 
-/** Declares a process that mails providers when something happened, from now on. */
+/** Declares a process that mails providers about an event, from now on. */
 export function mailProviders<Event extends DomainEvent>({ mails, ...process }: Mailing<Event, ProviderMail>): Process {
   return mailPersons<Event>(process, (data) =>
     mails(data).map(({ providerId, ...mail }) => ({ ...mail, recipient: { kind: 'provider', id: providerId } })),
   )
 }
 
-/** Declares a process that mails couples when something happened, from now on. */
+/** Declares a process that mails couples about an event, from now on. */
 export function mailCouples<Event extends DomainEvent>({ mails, ...process }: Mailing<Event, CoupleMail>): Process {
   return mailPersons<Event>(process, (data) =>
     mails(data).map(({ coupleId, ...mail }) => ({ ...mail, recipient: { kind: 'couple', id: coupleId } })),
   )
 }
 
-/** Declares a process that mails who wrote a review when something happened to it, from now on. */
+/** Declares a process that mails reviewers about an event of their review, from now on. */
 export function mailReviewers<Event extends DomainEvent>({ mails, ...process }: Mailing<Event, ReviewerMail>): Process {
   return mailPersons<Event>(process, (data) =>
     mails(data).map(({ reviewId, template }) => ({ template, params: { reviewId }, recipient: { kind: 'reviewer', id: reviewId } })),

@@ -2,7 +2,7 @@ import { defaultRules, type Rules } from './rules.ts'
 
 /**
  * The default rules with single values replaced, e.g. `{"text": {"message": 3000}}`.
- * @throws Error naming the path of the first value that is no rule, or is not of the rule's kind
+ * @throws Error with the path of the first unknown rule, or of the first value of the wrong type
  */
 export function overrideRules(override: unknown): Rules {
   return replaced(defaultRules, override, '') as Rules
@@ -21,7 +21,7 @@ function replaced(rule: unknown, value: unknown, path: string): unknown {
   return { ...parts, ...Object.fromEntries(overrides) }
 }
 
-/** A share may have a fraction, a count may not. */
+/** A share can be a fraction, a count cannot. */
 function numberLike(rule: number, value: unknown, path: string): number {
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) throw new Error(`${path} must be a number, 0 or more`)
   if (Number.isInteger(rule) && !Number.isInteger(value)) throw new Error(`${path} must be a whole number`)

@@ -1,4 +1,4 @@
-/** What a password lacks by the password rule. Whether it is a common one is looked up elsewhere. */
+/** The requirements of the password rule. Common passwords are checked elsewhere. */
 export type PasswordLack = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special'
 
 const classes: readonly (readonly [PasswordLack, RegExp])[] = [
@@ -8,7 +8,9 @@ const classes: readonly (readonly [PasswordLack, RegExp])[] = [
   ['special', /[^\p{L}\p{N}]/u],
 ]
 
-/** Everything that the password lacks: 8 to 128 characters, lower case, upper case, digit and special character. Rule REG-5. */
+/**
+ * All requirements that the password does not meet: 8 to 128 characters, lower case, upper case, digit and special character. Rule REG-5.
+ */
 export function passwordLacks(password: string): readonly PasswordLack[] {
   const characters = Array.from(password).length
   const length: readonly PasswordLack[] = characters < 8 || characters > 128 ? ['length'] : []

@@ -5,12 +5,12 @@ import { createCatalog } from './eventCatalog.ts'
 
 const name = () => personal(z.string())
 
-/** The catalogue of one event with these fields besides its subject. */
+/** A catalogue with one event that has these fields besides its subject. */
 function catalogWith(fields: z.ZodRawShape) {
   return createCatalog(defineEvents({ Greeted: { subject: 'personId', schema: z.object({ personId: z.uuid(), ...fields }) } }))
 }
 
-describe('a personal field of the event itself', () => {
+describe('a personal top-level field of an event', () => {
   it.each<[string, z.ZodType]>([
     ['plain', name()],
     ['optional', name().optional()],
@@ -35,7 +35,7 @@ describe('a personal field of the event itself', () => {
   })
 })
 
-describe('a personal field anywhere deeper', () => {
+describe('a nested personal field', () => {
   const recursive: z.ZodType = z.lazy(() => z.object({ child: recursive, name: name() }))
   it.each<[string, z.ZodType, string]>([
     ['an object', z.object({ name: name() }), 'guest.name'],
@@ -69,7 +69,7 @@ describe('a personal field anywhere deeper', () => {
     expect(() => catalogWith({ guest: field })).toThrow(`event Greeted has a personal field at ${path}:`)
   })
 
-  it('is refused among the further properties of the event', () => {
+  it('is refused in additional properties of the event', () => {
     const schema = z.object({ personId: z.uuid() }).catchall(name())
     expect(() => createCatalog({ Greeted: { subject: 'personId', schema } })).toThrow(
       'event Greeted has a personal field at (other fields):',

@@ -4,9 +4,9 @@ import { type EventDefinition, isMarkedPersonal } from './event.ts'
 type Schema = z.core.$ZodType
 
 /**
- * The fields of an event that are encrypted: the marked ones, plain or wrapped.
- * @throws Error naming event and path when a mark stands anywhere deeper, where encryption would not reach it, or when the fields have
- *   no subject whose id every event holds in clear
+ * The encrypted fields of an event: the marked ones, plain or wrapped.
+ * @throws Error with event and path when a mark is in a nested field, which encryption would not reach, or when the fields have no subject
+ * with an id in clear in every event
  */
 export function personalFieldsOf(type: string, definition: EventDefinition): readonly string[] {
   const { shape, ...rest } = definition.schema.def
@@ -30,7 +30,7 @@ function requireSubject(type: string, { schema, subject }: EventDefinition, pers
   }
 }
 
-/** Wrappers that leave a field a single value, which is encrypted whole. */
+/** Wrappers around a single value, which is encrypted as a whole. */
 const wrappers: ReadonlySet<string> = new Set(['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly', 'catch'])
 
 function isPersonalField(schema: Schema): boolean {
@@ -40,7 +40,7 @@ function isPersonalField(schema: Schema): boolean {
   return 'innerType' in def && wrappers.has(def.type) && isPersonalField(def.innerType)
 }
 
-/** Paths of the marks in a schema or in a part of its definition. Whatever zod keeps there is looked through, of known kind or not. */
+/** Paths of the marks in a schema or in a part of its definition. Searches everything that zod stores there, known or not. */
 function marksIn(part: unknown, path: string, seen = new Set<unknown>()): readonly string[] {
   if (typeof part !== 'object' || part === null || seen.has(part)) return []
   seen.add(part)
@@ -61,7 +61,7 @@ function definitionOf(schema: Schema) {
   return internals.def
 }
 
-/** Zod's checks are built as its schemas are, and may hold some. */
+/** Zod's checks are built like its schemas and may contain some. */
 function isSchema(part: object): part is Schema {
   const { _zod: internals } = part as { readonly _zod?: unknown }
   return typeof internals === 'object' && internals !== null && 'def' in internals

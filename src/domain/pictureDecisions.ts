@@ -3,7 +3,7 @@ import type { DomainEvent, Personal } from './event.ts'
 import type { Instead, PictureList, PictureWords } from './pictureList.ts'
 import { sameData } from './sameData.ts'
 
-/** What follows from another order of the pictures. One that leaves a picture out, or names one that is gone, was made for another list. */
+/** Decides on a new order of pictures. An order that lacks a picture or contains a deleted one was made for an outdated list. */
 export function decideOrder<Event extends DomainEvent>(
   { photos }: PictureList,
   { ids, instead }: { readonly ids: readonly string[]; readonly instead: Instead<readonly string[]> },
@@ -15,7 +15,7 @@ export function decideOrder<Event extends DomainEvent>(
   return sameData(ids, before) ? [] : ordered()
 }
 
-/** What follows from other words for a picture. */
+/** Decides on a new description of a picture. */
 export function decideWords<Event extends DomainEvent, Code extends string = never>(
   { photos }: PictureList,
   { id, caption, alt, instead }: PictureWords & { readonly id: string; readonly instead: Instead<PictureWords> },
@@ -28,13 +28,13 @@ export function decideWords<Event extends DomainEvent, Code extends string = nev
   return sameData({ caption, alt }, before) ? [] : described()
 }
 
-/** What follows from a picture's being chosen to stand for all. */
+/** Decides on a new key picture. */
 export function decideKey<Event extends DomainEvent>({ photos, keyPhoto }: PictureList, id: string, chosen: () => readonly Event[]) {
   if (!photos.has(id)) return refuse('photo_not_found')
   return keyPhoto === id ? [] : chosen()
 }
 
-/** What follows from a picture's being taken away, with its files. */
+/** Decides on the removal of a picture with its files. */
 export function decideRemoval<Event extends DomainEvent, Code extends string>(
   { photos }: PictureList,
   id: string,

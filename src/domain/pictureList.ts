@@ -1,18 +1,18 @@
 import type { Personal } from './event.ts'
 import { inOrder } from './provider/inOrder.ts'
 
-/** What is said of a picture: a caption below it, and words in the place of it. */
+/** The texts of a picture: a caption below it, and an alternative text. */
 export interface PictureWords<Text = string> {
   readonly caption: Text
   readonly alt: Text
 }
 
-/** A picture of a list: where it is kept, and what is said of it. */
+/** A picture of a list: where it is stored, and its texts. */
 export interface ListedPicture extends PictureWords<Personal<string>> {
   readonly picture: Personal<string>
 }
 
-/** Pictures by their ids, in their order; `keyPhoto` is the id of the one that stands for all, if one was chosen. */
+/** Pictures by id, in order; `keyPhoto` is the id of the chosen key picture, if any. */
 export interface PictureList<Picture extends ListedPicture = ListedPicture> {
   readonly photos: ReadonlyMap<string, Picture>
   readonly keyPhoto: string | undefined
@@ -36,5 +36,5 @@ export function picturesOrdered<List extends PictureList>(list: List, ids: reado
   return { ...list, photos: new Map(inOrder([...list.photos], ids, ([id]) => id)) }
 }
 
-/** The version before somebody's eyes: null when that is known to be out of date, absent when the change holds for any version. */
+/** The version that the editor saw: null when it is outdated, absent when the change applies to any version. */
 export type Instead<Version> = Version | null | undefined

@@ -12,6 +12,6 @@ export const Place = z.object({
 })
 export type Place = z.infer<typeof Place>
 
-/** A town with the department, province or Land it lies in, as the country itself calls it; none or '' where it is not known. */
+/** A town with its department, province or Land, as the country itself calls it; absent or '' when unknown. */
 export const RegionalPlace = Place.extend({ region: z.string().max(120).optional() })
 export type RegionalPlace = z.infer<typeof RegionalPlace>

@@ -1,6 +1,6 @@
 import type { Country } from './locale.ts'
 
-/** Shapes of postal codes by country; in Britain the first half alone is enough. */
+/** The formats of postal codes by country; in Britain the first half is enough. */
 const shapes: Readonly<Record<Country, RegExp>> = {
   FR: /^\d{5}$/,
   DE: /^\d{5}$/,
@@ -11,7 +11,7 @@ const shapes: Readonly<Record<Country, RegExp>> = {
   GB: /^[A-Z]{1,2}\d[A-Z\d]?( \d[A-Z]{2})?$/,
 }
 
-/** The postal code in the form its country writes it in, or undefined when it cannot be one of that country. */
+/** The postal code in its country's format, or undefined when it is not valid there. */
 export function parsePostalCode(country: Country, text: string): string | undefined {
   const compact = text.toUpperCase().replace(/[\s.]+/g, '')
   const written = country === 'GB' ? compact.replace(/^(.{2,4})(\d[A-Z]{2})$/, '$1 $2') : compact.replace(/^(\d{4})(\d{3})$/, '$1-$2')

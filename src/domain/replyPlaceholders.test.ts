@@ -10,13 +10,13 @@ const values = {
   ownName: 'Claire Fontaine',
 }
 
-test('a template is filled in with the values of a request, once', () => {
+test('fills in each placeholder with the values of a request, once', () => {
   expect(fillReply('Bonjour {firstname}, le {eventDate} à {city} : {company}, {ownName}', values)).toBe(
     'Bonjour Camille, le 19/06/2027 à Lyon : Atelier {city}, Claire Fontaine',
   )
 })
 
-test('a value that holds a sign of the replacement is what it is', () => {
+test('a value with special replacement characters is inserted unchanged', () => {
   expect(fillReply('{company}', { ...values, company: '$& $1' })).toBe('$& $1')
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['{} and { city }', ['{}', '{ city }']],
   ['a brace { alone } { and\nover lines }', ['{ alone }']],
   ['{constructor}', ['{constructor}']],
-])('%j names as unknown %j', (text, unknown) => {
+])('%j has the unknown placeholders %j', (text, unknown) => {
   expect(unknownPlaceholders(text)).toEqual(unknown)
 })

@@ -12,7 +12,7 @@ test.each([
   ],
   [null, null],
   ['Lyon', 'Lyon'],
-])('%j says the same as %j', (a, b) => {
+])('%j equals %j', (a, b) => {
   expect(sameData(a, b)).toBe(true)
 })
 
@@ -27,6 +27,6 @@ test.each([
   [[], {}],
   [null, {}],
   ['1', 1],
-])('%j says something else than %j', (a, b) => {
+])('%j differs from %j', (a, b) => {
   expect(sameData(a, b)).toBe(false)
 })

@@ -42,7 +42,7 @@ test.each([
   expect(parseSocialAddress(network, written)).toBe(address)
 })
 
-test.each(socialNetworks)('%s takes its own pages as they are, and no other network’s', (network) => {
+test.each(socialNetworks)('%s accepts its own pages, and no other network’s', (network) => {
   for (const of of socialNetworks) expect(parseSocialAddress(network, page[of])).toBe(of === network ? page[of] : undefined)
 })
 
@@ -73,6 +73,6 @@ test.each([
   ['twitter', 'https://x.com/intent/tweet?text=a'],
   ['twitter', 'https://x.com/a_name_that_is_too_long'],
   ['twitter', ''],
-] as const)('%s: %s is no page', (network, written) => {
+] as const)('%s: %s is not a page', (network, written) => {
   expect(parseSocialAddress(network, written)).toBeUndefined()
 })

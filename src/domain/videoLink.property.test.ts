@@ -90,7 +90,7 @@ describe('a link to a video', () => {
     `https://vimeo.com.evil.example/${clip}`,
     `https://player.vimeo.com/${clip}`,
     `https://player.vimeo.com/video/${clip}/../../evil`,
-  ])('%j leads to none', (link) => {
+  ])('%j is not a video link', (link) => {
     expect(parseVideoLink(link)).toBeUndefined()
   })
 })
@@ -111,7 +111,7 @@ const video: fc.Arbitrary<LinkedVideo> = fc.oneof(
   ),
 )
 
-test('every address of a video leads to it again', () => {
+test('every address of a video is recognised as that video', () => {
   fc.assert(
     fc.property(video, (each) => {
       const { page, player } = videoAddresses(each)
@@ -120,7 +120,7 @@ test('every address of a video leads to it again', () => {
   )
 })
 
-test('whatever is written, a video is looked at on the two platforms alone', () => {
+test('any input is either refused or a video on one of the two platforms', () => {
   const hosts = new Set(['www.youtube.com', 'www.youtube-nocookie.com', 'vimeo.com', 'player.vimeo.com'])
   const host = fc.oneof(
     fc.domain(),

@@ -31,6 +31,6 @@ test.each([
   'https://[::1]',
   'https://atelier..example',
   'https://atelier.example.',
-])('%j is no website', (written) => {
+])('%j is not a website', (written) => {
   expect(parseWebsite(written)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ export interface AddCalendarFeed {
   readonly url: string
 }
 
-/** Lets a calendar that is kept elsewhere say on which days the provider is busy. Rules AVA-2 and AVA-7. */
+/** Imports a calendar, whose events make the provider busy. Rules AVA-2 and AVA-7. */
 export const addCalendarFeed = defineCommand(availability)({
   name: 'addCalendarFeed',
   stream: (input: AddCalendarFeed) => availabilityStream(input.providerId),

@@ -5,34 +5,34 @@ import type { AvailabilityEvent } from './availabilityEvents.ts'
 import type { CalendarProblem } from './calendarProblem.ts'
 import { type DayRange, rangesWithout } from './dayRanges.ts'
 
-/** Something that the provider entered: days that it blocked, or a day for which it is booked. */
+/** An entry of the provider: blocked days, or a booked day. */
 export interface CalendarEntry {
   readonly kind: 'blocked' | 'booked'
-  /** More than one once days in between were freed. */
+  /** Several after days in between were freed. */
   readonly ranges: readonly DayRange[]
-  /** '' for none. */
+  /** '' for no label. */
   readonly label: Personal<string>
-  /** The unlocked request that it is booked for. */
+  /** The unlocked request that the booking is for. */
   readonly requestId: RequestId | null
 }
 
 export interface CalendarFeed {
   readonly url: Personal<string>
   readonly addedAt: string
-  /** Days on which it has something; undefined until it was read. */
+  /** The days with events; undefined until the first reading. */
   readonly days: readonly DayRange[] | undefined
-  /** Null when the last reading succeeded, or there was none. */
+  /** Null when the last reading succeeded or there was none. */
   readonly problem: CalendarProblem | null
 }
 
 /**
- * The days on which a provider is available. A stream of its own: it grows with the calendar for years, and a provider's own stream is folded by
- * every command on its profile.
+ * A provider's availability. It is a separate stream because it grows for years, while every command on a profile folds the provider's own
+ * stream.
  */
 export interface Availability {
   readonly entries: ReadonlyMap<string, CalendarEntry>
   readonly feeds: ReadonlyMap<string, CalendarFeed>
-  /** How often the address of the provider's own calendar was made; 0: there is none. */
+  /** How often the address of the provider's own calendar was created; 0: it has none. */
   readonly addressNumber: number
 }
 
@@ -76,7 +76,7 @@ export function availabilityStream(providerId: ProviderId): StreamName {
   return streamName('availability', providerId)
 }
 
-/** The booking of a day; a day has one at most. */
+/** The booking of a day; a day has at most one. */
 export function bookingOf({ entries }: Availability, day: string): (CalendarEntry & { readonly id: string }) | undefined {
   const found = [...entries].find(([, { kind, ranges }]) => kind === 'booked' && ranges.some(({ from }) => from === day))
   return found && { id: found[0], ...found[1] }

@@ -13,8 +13,8 @@ export interface BlockDays {
 }
 
 /**
- * Keeps days free of work, the first and the last included. They may overlap what is there: each entry keeps its days, and a day is free
- * when none has it. Just the same once more is refused. Rules AVA-3 to AVA-5.
+ * Blocks days, the first and the last included. Entries may overlap: each keeps its days, and a day is free when none has it. An identical
+ * entry is refused. Rules AVA-3 to AVA-5.
  */
 export const blockDays = defineCommand(availability)({
   name: 'blockDays',

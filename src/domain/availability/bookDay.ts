@@ -19,8 +19,8 @@ const reads = {
 }
 
 /**
- * Notes that the provider works for somebody on a day; once a day, and only for a request that it has unlocked. The same request once more, e.g.
- * from another tab, changes nothing. Rules AVA-3 to AVA-6 and AVA-10.
+ * Books a day, once per day, and only for a request that the provider unlocked. The same request again, e.g. from another tab, changes
+ * nothing. Rules AVA-3 to AVA-6 and AVA-10.
  */
 export const bookDay = defineCommand(availability)({
   name: 'bookDay',

@@ -7,7 +7,7 @@ import type { PersonEvent } from '../person/personEvents.ts'
 import { type Provider, provider, providerStream } from '../provider/provider.ts'
 import type { ProviderEvent } from '../provider/providerEvents.ts'
 
-/** The provider whose calendar it is, for commands that look at it. */
+/** The provider of a calendar, for commands that read its stream. */
 export function calendarOwner<Input extends { readonly providerId: ProviderId }>(): StreamRead<
   Input,
   Provider,
@@ -16,12 +16,12 @@ export function calendarOwner<Input extends { readonly providerId: ProviderId }>
   return { aggregate: provider, stream: ({ providerId }) => providerStream(providerId) }
 }
 
-/** Where a provider's days begin and end: in the country of its company, or in France, where most are, until it is described. */
+/** The time zone of a provider's days: that of its company's country, or France until it is described. */
 export function timeZoneOf({ company }: Pick<Provider, 'company'>): string {
   return timeZones[company && !isErased(company.place) ? company.place.country : 'FR']
 }
 
-/** The day that it is where the provider is. */
+/** The current day in the provider's time zone. */
 export function todayOf(owner: Pick<Provider, 'company'>, now: Date): Day {
   return dayIn(timeZoneOf(owner), now)
 }

@@ -21,7 +21,7 @@ interface Circumstances {
   readonly rules: Rules
 }
 
-/** Why nothing can be entered on these days; undefined when it can. Entries that are over do not count for the limit. Rules AVA-3 and AVA-4. */
+/** Why these days cannot be entered; undefined when they can. Past entries do not count for the limit. Rules AVA-3 and AVA-4. */
 export function refusalOfDays(
   days: DayRange,
   { entries }: Availability,

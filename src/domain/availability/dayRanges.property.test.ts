@@ -13,7 +13,7 @@ function daysOf(ranges: readonly DayRange[]): readonly string[] {
   return [...new Set(days)].toSorted()
 }
 
-it('ranges equal the sets of their days, over the end of February too', () => {
+it('range operations equal set operations on their days, also at the end of February', () => {
   fc.assert(
     fc.property(fc.array(range, { maxLength: 6 }), range, (ranges, other) => {
       const others = daysOf([other])
@@ -24,7 +24,7 @@ it('ranges equal the sets of their days, over the end of February too', () => {
   )
 })
 
-it('merged ranges are in order and apart by a day at least', () => {
+it('merged ranges are ordered and at least a day apart', () => {
   fc.assert(
     fc.property(fc.array(range, { maxLength: 6 }), (ranges) => {
       const merged = mergedRanges(ranges)

@@ -6,7 +6,7 @@ import { addDays } from '../localTime.ts'
 export const DayRange = z.object({ from: Day, to: Day })
 export type DayRange = z.infer<typeof DayRange>
 
-/** The same days as few ranges as they need, in order: what overlaps or adjoins is one. */
+/** The same days in as few ranges as possible, in order: overlapping and adjacent ranges are merged. */
 export function mergedRanges(ranges: readonly DayRange[]): readonly DayRange[] {
   const merged: DayRange[] = []
   for (const { from, to } of ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {

@@ -17,13 +17,13 @@ const wedding = { providerId: providerId(), entryId: entryId(2), day: '2027-06-1
 const blocked = (from: string, to: string, over = {}) => daysBlocked({ from, to, ...over })
 
 describe('blocked days', () => {
-  test('are noted from the first to the last, with a private note', () => {
+  test('are recorded from the first to the last, with a private note', () => {
     given()
       .when(blockDays, holidays, by)
       .thenEvents(daysBlocked({ entryId: entryId(2), label: 'Vacances', blockedAt: at }))
   })
 
-  test('may overlap others, and each entry keeps its own', () => {
+  test('may overlap others, and each entry keeps its own days', () => {
     const state = given(blocked('2027-08-10', '2027-08-20', { label: 'Salon' }))
       .when(blockDays, holidays, by)
       .thenState()
@@ -33,7 +33,7 @@ describe('blocked days', () => {
     ])
   })
 
-  test('that are blocked already need not be blocked again, unless for another reason', () => {
+  test('that are already blocked are refused, unless they have another label', () => {
     const standing = blocked('2027-08-01', '2027-08-31')
     given(standing).when(blockDays, holidays, by).thenRefused('days_already_blocked')
     given(standing)
@@ -47,7 +47,7 @@ describe('blocked days', () => {
     expect(given(standing, daysFreed()).when(blockDays, holidays, by).thenState().entries.size).toBe(2)
   })
 
-  test('lie neither in the past, where the provider is, nor too far ahead', () => {
+  test('can be neither in the past, in the provider’s time zone, nor too far ahead', () => {
     const on = (day: string, now: string, country: 'FR' | 'PT' = 'FR') =>
       given().when(
         blockDays,
@@ -79,7 +79,7 @@ describe('blocked days', () => {
     ).toBe(1)
   })
 
-  test('are so many entries at most; those that are over do not count', () => {
+  test('are limited in number; past entries do not count', () => {
     const rules = { ...defaultRules, availability: { ...defaultRules.availability, entries: 1 } }
     given(blocked('2027-09-01', '2027-09-01'))
       .when(blockDays, holidays, { ...by, rules })
@@ -94,7 +94,7 @@ describe('blocked days', () => {
 })
 
 describe('a booked day', () => {
-  test('is noted, also for a request that was unlocked', () => {
+  test('is recorded, also for an unlocked request', () => {
     given()
       .when(bookDay, wedding, by)
       .thenEvents(dayBooked({ entryId: entryId(2), bookedAt: at }))
@@ -103,18 +103,18 @@ describe('a booked day', () => {
       .thenEvents(dayBooked({ entryId: entryId(2), requestId: requestId(), bookedAt: at }))
   })
 
-  test('is for no request that was not unlocked', () => {
+  test('cannot be for a locked request', () => {
     given()
       .when(bookDay, { ...wedding, requestId: requestId() }, by)
       .thenRefused('request_not_unlocked')
   })
 
-  test('is booked once; a blocked one can be booked', () => {
+  test('is booked once; a blocked day can be booked', () => {
     given(dayBooked()).when(bookDay, wedding, by).thenRefused('day_already_booked')
     expect(given(blocked('2027-06-01', '2027-06-30')).when(bookDay, wedding, by).thenState().entries.size).toBe(2)
   })
 
-  test('for a request is noted once, with two clicks or in two tabs, also when the calendar is full or the day is over', () => {
+  test('for a request is recorded once, by two clicks or in two tabs, also when the calendar is full or the day is over', () => {
     const rules = { ...defaultRules, availability: { ...defaultRules.availability, entries: 1 } }
     const standing = dayBooked({ requestId: requestId() })
     const again = { ...wedding, requestId: requestId() }
@@ -127,14 +127,14 @@ describe('a booked day', () => {
     given(dayBooked()).when(bookDay, again, { seen }).thenRefused('day_already_booked')
   })
 
-  test('for a request is free once it was taken back, and is noted again', () => {
+  test('for a request is free once the booking is removed, and can be booked again', () => {
     const seen = { owner, account: [requestUnlocked()] }
     given(dayBooked({ requestId: requestId() }), calendarEntryFreed())
       .when(bookDay, { ...wedding, requestId: requestId() }, { seen })
       .thenEvents(dayBooked({ entryId: entryId(2), requestId: requestId(), bookedAt: at }))
   })
 
-  test('is not in the past', () => {
+  test('cannot be in the past', () => {
     given()
       .when(bookDay, { ...wedding, day: '2026-11-19' }, by)
       .thenRefused('day_past')
@@ -144,7 +144,7 @@ describe('a booked day', () => {
 describe('freeing', () => {
   const free = { providerId: providerId(), from: '2027-08-05', to: '2027-08-06' }
 
-  test('takes days out of every entry, which keeps its others', () => {
+  test('removes days from every entry, which keeps its other days', () => {
     const state = given(daysBlocked(), dayBooked({ entryId: entryId(2), day: '2027-08-06' }))
       .when(freeDays, free, by)
       .thenState()
@@ -164,14 +164,14 @@ describe('freeing', () => {
       .thenEvents(daysFreed({ freedAt: at }))
   })
 
-  test('free days changes nothing', () => {
+  test('changes nothing for free days', () => {
     given(daysBlocked(), daysFreed()).when(freeDays, free, by).thenNothing()
     given(daysBlocked())
       .when(freeDays, { ...free, to: '2027-08-01' }, by)
       .thenRefused('days_not_in_order')
   })
 
-  test('takes one entry back whole, whatever else stands on its days', () => {
+  test('removes one entry completely, whatever other entries cover its days', () => {
     const input = { providerId: providerId(), entryId: entryId() }
     given(daysBlocked(), dayBooked({ entryId: entryId(2), day: '2027-08-02' }))
       .when(freeEntry, input, by)
@@ -180,7 +180,7 @@ describe('freeing', () => {
   })
 })
 
-test('nothing is decided for a provider that is to be erased', () => {
+test('is refused for a provider that is being erased', () => {
   const person = { kind: 'provider', id: providerId() } as const
   const gone = { seen: { owner: [...owner, personErasureAsked({ person })] } }
   given().when(blockDays, holidays, gone).thenRefused('planner_not_found')

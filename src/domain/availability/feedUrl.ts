@@ -1,8 +1,8 @@
 const longest = 2_000
 
 /**
- * The address of a calendar feed as it is read: https alone, since feeds hold secrets; `webcal`, as calendars offer it, means the same.
- * Undefined for anything else, also for one with a name and password, which would be kept in logs of others.
+ * A calendar feed's address in normal form: only https, since feeds contain secrets; `webcal`, which calendars offer, means the same.
+ * Undefined for anything else, also with a user name and password, which others would log.
  */
 export function parseFeedUrl(written: string): string | undefined {
   const text = written.trim().replace(/^webcals?:\/\//i, 'https://')

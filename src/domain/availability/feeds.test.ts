@@ -38,11 +38,11 @@ test.each([
   'https://',
   '',
   `https://calendar.example.test/${'a'.repeat(2_000)}`,
-])('%s is no address of a calendar', (written) => {
+])('%s is not a calendar address', (written) => {
   expect(parseFeedUrl(written)).toBeUndefined()
 })
 
-test('a calendar kept elsewhere is added once, and so many of them at most', () => {
+test('a calendar is imported once, up to the limit', () => {
   given()
     .when(addCalendarFeed, adding, by)
     .thenEvents(calendarFeedAdded({ feedId: feedId(2), addedAt: at }))
@@ -56,7 +56,7 @@ test('a calendar kept elsewhere is added once, and so many of them at most', () 
     .thenRefused('too_many_feeds')
 })
 
-test('it can be removed', () => {
+test('an imported calendar can be removed', () => {
   const input = { providerId: providerId(), feedId: feedId() }
   given(calendarFeedAdded())
     .when(removeCalendarFeed, input, by)
@@ -72,7 +72,7 @@ const reading = (what: { days: { from: string; to: string }[] } | { problem: 're
 })
 const { days } = calendarFeedRead().data
 
-test('what it says is recorded when it is new, and so is why it cannot be read', () => {
+test('new busy days, and the reason of a failure, are recorded', () => {
   const { readAt: _, ...read } = calendarFeedRead().data
   given(calendarFeedAdded())
     .when(recordFeedReading, reading({ days }), by)
@@ -93,18 +93,18 @@ test('what it says is recorded when it is new, and so is why it cannot be read',
     .thenEvents(calendarFeedRead({ readAt: at }))
 })
 
-test('a reading of one that was removed meanwhile is ignored', () => {
+test('a reading of a removed calendar is ignored', () => {
   given(calendarFeedAdded(), calendarFeedRemoved()).when(recordFeedReading, reading({ days }), by).thenNothing()
 })
 
-test('the days of one that fails stay', () => {
+test('the days of a failing calendar stay', () => {
   const state = given(calendarFeedAdded(), calendarFeedRead())
     .when(recordFeedReading, reading({ problem: 'redirect' }), by)
     .thenState()
   expect(state.feeds.get(feedId())).toMatchObject({ days, problem: 'redirect' })
 })
 
-test('the own calendar gets an address, and a new one each time it is renewed', () => {
+test('the provider’s own calendar gets an address, and a new one at each renewal', () => {
   const input = { providerId: providerId() }
   given()
     .when(renewCalendarAddress, input, by)
@@ -114,7 +114,7 @@ test('the own calendar gets an address, and a new one each time it is renewed', 
     .thenEvents(calendarAddressRenewed({ number: 2, renewedAt: at }))
 })
 
-test('nothing is decided for a provider that is not there', () => {
+test('commands are refused for an unknown provider', () => {
   given().when(addCalendarFeed, adding).thenRefused('planner_not_found')
   given().when(removeCalendarFeed, { providerId: providerId(), feedId: feedId() }).thenRefused('planner_not_found')
   given(calendarFeedAdded()).when(recordFeedReading, reading({ days })).thenRefused('planner_not_found')

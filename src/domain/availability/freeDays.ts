@@ -10,7 +10,7 @@ export interface FreeDays {
   readonly to: string
 }
 
-/** Takes days out of everything that the provider entered; an entry keeps its other days. What imported calendars say stays. Rule AVA-5. */
+/** Removes days from all of the provider's entries, which keep their other days. Days of imported calendars stay. Rule AVA-5. */
 export const freeDays = defineCommand(availability)({
   name: 'freeDays',
   stream: (input: FreeDays) => availabilityStream(input.providerId),

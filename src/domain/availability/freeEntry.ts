@@ -8,7 +8,7 @@ export interface FreeEntry {
   readonly entryId: string
 }
 
-/** Takes one entry back, with all its days. Rule AVA-5. */
+/** Removes one entry with all its days. Rule AVA-5. */
 export const freeEntry = defineCommand(availability)({
   name: 'freeEntry',
   stream: (input: FreeEntry) => availabilityStream(input.providerId),

@@ -6,7 +6,7 @@ import { calendarOwner } from './calendarOwner.ts'
 import type { CalendarProblem } from './calendarProblem.ts'
 import type { DayRange } from './dayRanges.ts'
 
-/** What came of reading a calendar feed. */
+/** The result of reading a calendar feed. */
 export type FeedReading = { readonly days: readonly DayRange[] } | { readonly problem: CalendarProblem }
 
 export interface RecordFeedReading {
@@ -16,7 +16,7 @@ export interface RecordFeedReading {
   readonly at: string
 }
 
-/** Records what a calendar feed says now, when that is new. A feed that was removed meanwhile is ignored. */
+/** Records the days of a calendar feed when they changed. A feed that was removed meanwhile is ignored. */
 export const recordFeedReading = defineCommand(availability)({
   name: 'recordFeedReading',
   stream: (input: RecordFeedReading) => availabilityStream(input.providerId),

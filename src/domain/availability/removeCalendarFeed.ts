@@ -8,7 +8,7 @@ export interface RemoveCalendarFeed {
   readonly feedId: string
 }
 
-/** A calendar kept elsewhere is read no more, and its days are free again. */
+/** Removes an imported calendar; its days are free again. */
 export const removeCalendarFeed = defineCommand(availability)({
   name: 'removeCalendarFeed',
   stream: (input: RemoveCalendarFeed) => availabilityStream(input.providerId),

@@ -7,7 +7,7 @@ export interface RenewCalendarAddress {
   readonly providerId: ProviderId
 }
 
-/** Gives the provider's own calendar an address, or another one in place of it. Rule AVA-8. */
+/** Gives the provider's own calendar its first or a new address. Rule AVA-8. */
 export const renewCalendarAddress = defineCommand(availability)({
   name: 'renewCalendarAddress',
   stream: (input: RenewCalendarAddress) => availabilityStream(input.providerId),

@@ -7,8 +7,8 @@ export type Claim =
   | { readonly held: true; readonly owner: string; readonly ownerStream: StreamName; readonly claimedAt: string }
 
 /**
- * What must belong to one person at a time: `company` a company's number, `welcome` the welcome credit of such a number, which is never
- * released. Named by a keyed hash, so that the log does not reveal what it is.
+ * A value that belongs to one owner at a time: `company` a company's number, `welcome` the welcome credit of such a number, which is never
+ * released. Named by a keyed hash, so that the log does not reveal the value.
  */
 export const claimKinds = ['phone', 'login', 'company', 'welcome'] as const
 export type ClaimKind = (typeof claimKinds)[number]

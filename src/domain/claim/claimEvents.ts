@@ -4,7 +4,7 @@ import { defineEvents, type EventOf } from '../event.ts'
 import { StreamName } from '../ids.ts'
 
 export const claimEvents = defineEvents({
-  /** A unique thing (a phone, a login e-mail, a company number) belongs to somebody from now on. */
+  /** A unique value (a phone, a login e-mail, a company number) belongs to this owner from now on. */
   Claimed: { schema: z.object({ owner: z.uuid(), ownerStream: StreamName, claimedAt: z.iso.datetime() }) },
   Released: { schema: z.object({ owner: z.uuid() }) },
 })

@@ -20,29 +20,29 @@ test('a free claim is taken', () => {
   given(claimed(), released()).when(claimFor, claiming(2)).thenEvents(claimedNow(2))
 })
 
-test('a retry meets its own claim', () => {
+test('a retry finds its own claim', () => {
   given(claimed()).when(claimFor, claiming()).thenNothing()
 })
 
-test("somebody else's is refused, and says whose it is", () => {
+test('somebody else’s claim is refused with its owner', () => {
   given(claimed())
     .when(claimFor, claiming(2))
     .thenRefused('already_claimed', { owner: coupleId(1) })
 })
 
-test('a claim whose taker never came to be is taken over', () => {
+test('a claim is taken over when its owner was never created', () => {
   given(claimed())
     .when(claimFor, claiming(2, coupleId(1)))
     .thenEvents(claimedNow(2))
 })
 
-test('a takeover meets only the owner it was meant for', () => {
+test('a takeover only replaces the expected owner', () => {
   given(claimed({ owner: coupleId(3), ownerStream: coupleStream(coupleId(3)) }))
     .when(claimFor, claiming(2, coupleId(1)))
     .thenRefused('already_claimed', { owner: coupleId(3) })
 })
 
-test('an owner that comes late renews its own claim', () => {
+test('a late owner renews its own claim', () => {
   given(claimed())
     .when(claimFor, claiming(1, coupleId(1)))
     .thenEvents(claimedNow(1))

@@ -8,13 +8,13 @@ export interface ClaimFor {
   readonly owner: string
   readonly ownerStream: StreamName
   /**
-   * An owner whose claim was found to have come to nothing: older than the grace and without a stream. The owner itself may be named:
-   * its claim then counts from now on, so that nobody else takes it over while it goes on.
+   * An owner whose abandoned claim is replaced: older than the grace period and without a stream. It may be the owner itself, which renews
+   * its claim so that nobody else takes it over.
    */
   readonly insteadOf?: string
 }
 
-/** Takes a unique thing that is free, or whose last taker never came to be. */
+/** Takes a unique value that is free, or whose last owner was never created. */
 export const claimFor = defineCommand(claim)({
   name: 'claimFor',
   stream: (input: ClaimFor) => claimStream(input.kind, input.hash),

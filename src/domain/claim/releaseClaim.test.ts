@@ -6,16 +6,16 @@ import { releaseClaim } from './releaseClaim.ts'
 
 const input = { kind: 'phone', hash: 'abc', owner: coupleId() } as const
 
-test('the owner gives it up', () => {
+test('the owner releases its claim', () => {
   given(claimed()).when(releaseClaim, input).thenEvents(released())
 })
 
-test('once', () => {
+test('releases a claim once', () => {
   given(claimed(), released()).when(releaseClaim, input).thenNothing()
   given().when(releaseClaim, input).thenNothing()
 })
 
-test('a claim that belongs to somebody else by now stays theirs', () => {
+test('does not release a claim that belongs to somebody else by now', () => {
   given(claimed(), released(), claimed({ owner: coupleId(2) }))
     .when(releaseClaim, input)
     .thenNothing()

@@ -4,11 +4,11 @@ import { type ClaimKind, claim, claimStream } from './claim.ts'
 export interface ReleaseClaim {
   readonly kind: ClaimKind
   readonly hash: string
-  /** Whose claim it is; that of anybody else is left alone. */
+  /** The owner of the claim; a claim of anybody else is not released. */
   readonly owner: string
 }
 
-/** Gives a unique thing up, so that the next one can take it. */
+/** Releases a unique value, so that another owner can take it. */
 export const releaseClaim = defineCommand(claim)({
   name: 'releaseClaim',
   stream: (input: ReleaseClaim) => claimStream(input.kind, input.hash),

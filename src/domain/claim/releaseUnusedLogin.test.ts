@@ -12,17 +12,17 @@ const gone = released({ owner: providerId() })
 const having = (...events: readonly AllianceEvent[]) => ({ seen: { provider: [providerRegistered(), ...events] } })
 const release = (hash: string) => ({ providerId: providerId(), hash })
 
-test('the former e-mail is free once another one was confirmed', () => {
+test('releases the former e-mail once another one was confirmed', () => {
   given(own).when(releaseUnusedLogin, release(formerClaim), having(loginEmailChangeAsked(), loginEmailChanged())).thenEvents(gone)
 })
 
-test('one whose link has lapsed is free', () => {
+test('releases an e-mail whose link has expired', () => {
   given(own)
     .when(releaseUnusedLogin, release(newClaim), having(loginEmailChangeAsked({ askedAt: '2026-11-18T09:59:59.000Z' })))
     .thenEvents(gone)
 })
 
-test('one that the provider signs in by, or may still confirm, stays its own', () => {
+test('keeps the current login and one that can still be confirmed', () => {
   given(own).when(releaseUnusedLogin, release(newClaim), having(loginEmailChangeAsked(), loginEmailChanged())).thenNothing()
   given(own).when(releaseUnusedLogin, release(newClaim), having(loginEmailChangeAsked())).thenNothing()
   const back = [loginEmailChangeAsked({ claim: formerClaim }), loginEmailChanged({ claim: formerClaim, formerClaim: newClaim })]
@@ -31,7 +31,7 @@ test('one that the provider signs in by, or may still confirm, stays its own', (
     .thenNothing()
 })
 
-test('one that is free, or somebody else’s by now, is left alone', () => {
+test('ignores a claim that is free or belongs to somebody else', () => {
   given().when(releaseUnusedLogin, release(newClaim), having()).thenNothing()
   given(claimed({ owner: providerId(2) }))
     .when(releaseUnusedLogin, release(newClaim), having())

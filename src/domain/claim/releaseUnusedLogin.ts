@@ -12,8 +12,8 @@ export interface ReleaseUnusedLogin {
 const reads = { provider: { aggregate: provider, stream: ({ providerId }: ReleaseUnusedLogin) => providerStream(providerId) } }
 
 /**
- * Releases the claim of a provider on an e-mail that it does not sign in by any more, or never came to. One that it signs in by, or that it
- * may still confirm, stays. Rule ACC-11.
+ * Releases a provider's claim on an e-mail that is no longer, or never became, its login. The current login and one that can still be
+ * confirmed stay claimed. Rule ACC-11.
  */
 export const releaseUnusedLogin = defineCommand(claim)({
   name: 'releaseUnusedLogin',

@@ -14,7 +14,7 @@ test('a couple asks for the deletion of its account', () => {
     .thenEvents(accountDeletionAsked({ askedAt: presentTime.toISOString() }))
 })
 
-test('asking again changes nothing: the first certificate counts', () => {
+test('repeating the request changes nothing: the first certificate counts', () => {
   given(coupleRegistered(), accountDeletionAsked()).when(askAccountDeletion, input).thenNothing()
   given(coupleRegistered(), accountDeletionAsked(), coupleErased()).when(askAccountDeletion, input).thenNothing()
 })
@@ -23,7 +23,7 @@ test('an unknown couple cannot ask', () => {
   given().when(askAccountDeletion, input).thenRefused('couple_not_found')
 })
 
-test('nothing is decided for it any more', () => {
+test('no command is accepted after it', () => {
   given(coupleRegistered(), favouriteAdded(), accountDeletionAsked())
     .when(changeFavourites, { coupleId: coupleId(), providerId: providerId(), favourite: false })
     .thenRefused('couple_not_found')

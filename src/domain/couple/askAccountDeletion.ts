@@ -4,11 +4,11 @@ import { couple, coupleStream } from './couple.ts'
 
 export interface AskAccountDeletion {
   readonly coupleId: CoupleId
-  /** Names the erasure in the couple's hands. */
+  /** The id of the erasure on the couple's certificate. */
   readonly certificateId: string
 }
 
-/** The couple wants its account deleted and all that is known of it erased; from here on nothing else is decided for it. */
+/** The couple requests the deletion of its account and all its data; after this no other command is accepted for it. */
 export const askAccountDeletion = defineCommand(couple)({
   name: 'askAccountDeletion',
   stream: (input: AskAccountDeletion) => coupleStream(input.coupleId),

@@ -10,11 +10,11 @@ test('a provider becomes a favourite', () => {
   given(coupleRegistered()).when(changeFavourites, change(true)).thenEvents(favouriteAdded())
 })
 
-test('twice is once', () => {
+test('adds a favourite once', () => {
   given(coupleRegistered(), favouriteAdded()).when(changeFavourites, change(true)).thenNothing()
 })
 
-test('it is taken out again, the others stay', () => {
+test('removes a favourite and keeps the others', () => {
   const decided = given(coupleRegistered(), favouriteAdded(), favouriteAdded({ providerId: providerId(2) })).when(
     changeFavourites,
     change(false),
@@ -23,7 +23,7 @@ test('it is taken out again, the others stay', () => {
   expect(decided.thenState().favourites).toEqual([providerId(2)])
 })
 
-test('a provider that is no favourite cannot be removed', () => {
+test('a provider that is not a favourite cannot be removed', () => {
   given(coupleRegistered()).when(changeFavourites, change(false)).thenNothing()
   given(coupleRegistered(), favouriteAdded(), favouriteRemoved()).when(changeFavourites, change(false)).thenNothing()
 })

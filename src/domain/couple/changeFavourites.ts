@@ -8,7 +8,7 @@ export interface ChangeFavourites {
   readonly favourite: boolean
 }
 
-/** Puts a provider among a couple's favourites, or takes it out; either twice is once. */
+/** Adds a provider to a couple's favourites or removes it; idempotent. */
 export const changeFavourites = defineCommand(couple)({
   name: 'changeFavourites',
   stream: (input: ChangeFavourites) => coupleStream(input.coupleId),

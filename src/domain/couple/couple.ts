@@ -11,7 +11,7 @@ export interface CoupleProfile {
   readonly lastname: Personal<string>
   readonly email: Personal<string>
   readonly phone: Personal<string>
-  /** Null until an imported account says where it lives. */
+  /** Null until an imported account has entered its town. */
   readonly home: Personal<Place> | null
   readonly locale: string
   readonly hasFinishedOnboarding: boolean
@@ -20,7 +20,7 @@ export interface CoupleProfile {
 export interface Couple {
   readonly profile: CoupleProfile | undefined
   readonly favourites: readonly ProviderId[]
-  /** That the couple wants to be erased. */
+  /** Whether the couple requested its erasure. */
   readonly deletion: { readonly certificateId: string; readonly askedAt: string } | undefined
 }
 

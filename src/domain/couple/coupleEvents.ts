@@ -5,7 +5,7 @@ import { CoupleId, ProjectId, ProviderId, RequestId } from '../ids.ts'
 import { Locale } from '../locale.ts'
 import { Place } from '../place.ts'
 
-/** What an account begins with, wherever it comes from. */
+/** The first data of an account, registered or imported. */
 const account = {
   coupleId: CoupleId,
   firstname: personal(z.string()),
@@ -22,7 +22,7 @@ export const coupleEvents = defineEvents({
     subject: 'coupleId',
     schema: z.object({ ...account, home: personal(Place) }),
   },
-  /** The couple comes from another product, with the terms it accepted there; what it never said there, the town, is null. */
+  /** The couple was imported from another product, with the terms it accepted there; its town is null if it never entered one. */
   CoupleImported: {
     subject: 'coupleId',
     schema: z.object({ ...account, home: personal(Place.nullable()) }),
@@ -31,11 +31,11 @@ export const coupleEvents = defineEvents({
     subject: 'coupleId',
     schema: z.object({ coupleId: CoupleId, email: personal(z.string()), home: personal(Place), locale: Locale }),
   },
-  /** The couple wants its account deleted and itself erased; nothing else is decided for it from here on. */
+  /** The couple requested its erasure; no other command is accepted for it from here on. */
   AccountDeletionAsked: { schema: z.object({ coupleId: CoupleId, certificateId: z.uuid(), askedAt: z.iso.datetime() }) },
   /**
-   * The couple's key is destroyed. Names what it had, so that every read model finds what to clear. It stands beside `PersonErased` as
-   * long as read models of releases that know only this one may exist.
+   * The couple's key was destroyed. Lists its projects and requests, so that every read model knows what to clear. Written beside
+   * `PersonErased` as long as read models of releases that only know this event may exist.
    */
   CoupleErased: {
     schema: z.object({
@@ -46,7 +46,7 @@ export const coupleEvents = defineEvents({
       erasedAt: z.iso.datetime(),
     }),
   },
-  /** The couple's phone refused a text message for good; `message` names it. */
+  /** The couple's phone refused a text message permanently; `message` identifies it. */
   TextMessageRefused: { schema: z.object({ coupleId: CoupleId, message: z.string(), refusedAt: z.iso.datetime() }) },
   FavouriteAdded: { schema: z.object({ coupleId: CoupleId, providerId: ProviderId }) },
   FavouriteRemoved: { schema: z.object({ coupleId: CoupleId, providerId: ProviderId }) },

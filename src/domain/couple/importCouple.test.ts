@@ -12,11 +12,11 @@ test('a couple is imported as it was, and has not finished its onboarding', () =
   expect(decided.thenState().profile).toMatchObject({ firstname: 'Camille', home: null, hasFinishedOnboarding: false })
 })
 
-test('it is imported once', () => {
+test('imports a couple once', () => {
   given(coupleImported()).when(importCouple, input).thenNothing()
 })
 
-test('saving its profile finishes it, changed or not', () => {
+test('saving the profile completes the onboarding, changed or not', () => {
   const { coupleId, email, home, locale } = coupleProfileUpdated().data
   const known = coupleImported({ email, home, locale })
   const saved = given(known).when(updateProfile, { coupleId, email, home, locale } as Parameters<typeof updateProfile.decide>[0])

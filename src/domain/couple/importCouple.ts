@@ -4,14 +4,14 @@ import { couple, coupleStream } from './couple.ts'
 import type { RegisterCouple } from './registerCouple.ts'
 
 export interface ImportCouple extends Omit<RegisterCouple, 'home'> {
-  /** Null where the other product did not know it. */
+  /** Null if the other product did not know it. */
   readonly home: Place | null
-  /** What the couple accepted in the other product, and when. */
+  /** The terms that the couple accepted in the other product, and when. */
   readonly termsVersion: string
   readonly termsAcceptedAt: string
 }
 
-/** A couple comes from another product; it has to save its profile before it goes on. */
+/** Imports a couple from another product; it must save its profile before it can continue. */
 export const importCouple = defineCommand(couple)({
   name: 'importCouple',
   stream: (input: ImportCouple) => coupleStream(input.coupleId),

@@ -7,20 +7,20 @@ import { recordTextRefusal } from './recordTextRefusal.ts'
 const { message, refusedAt } = textMessageRefused().data
 const input = { coupleId: coupleId(), message, refusedAt }
 
-test('a text message that the phone refused is recorded once', () => {
+test('records a refused text message once', () => {
   given(coupleRegistered()).when(recordTextRefusal, input).thenEvents(textMessageRefused())
   given(coupleRegistered(), textMessageRefused())
     .when(recordTextRefusal, { ...input, refusedAt: presentTime.toISOString() })
     .thenNothing()
 })
 
-test('it was not refused in the future, whatever the clock of the service says', () => {
+test('records no time in the future, whatever the service’s clock', () => {
   given(coupleRegistered())
     .when(recordTextRefusal, { ...input, refusedAt: '2027-01-01T00:00:00.000Z' })
     .thenEvents(textMessageRefused({ refusedAt: presentTime.toISOString() }))
 })
 
-test('nothing is recorded of a couple that is unknown, or wants to be erased', () => {
+test('records nothing for a couple that is unknown or being erased', () => {
   given().when(recordTextRefusal, input).thenNothing()
   given(coupleRegistered(), accountDeletionAsked()).when(recordTextRefusal, input).thenNothing()
 })

@@ -5,12 +5,12 @@ import { coupleStream } from './couple.ts'
 
 export interface RecordTextRefusal {
   readonly coupleId: CoupleId
-  /** Names the text message: whoever reports it, it counts once. */
+  /** Identifies the text message, which counts once. */
   readonly message: string
   readonly refusedAt: string
 }
 
-/** The couple's phone refused a text message for good. Rule GUA-4. */
+/** Records that the couple's phone refused a text message permanently. Rule GUA-4. */
 export const recordTextRefusal = defineCommand(notifications)({
   name: 'recordTextRefusal',
   stream: (input: RecordTextRefusal) => coupleStream(input.coupleId),

@@ -13,6 +13,6 @@ test('a couple is registered, with the terms it accepted and when', () => {
     .thenEvents(coupleRegistered({ termsVersion: defaultRules.termsVersion, termsAcceptedAt: presentTime.toISOString() }))
 })
 
-test('it is registered once', () => {
+test('registers a couple once', () => {
   given(coupleRegistered()).when(registerCouple, input).thenNothing()
 })

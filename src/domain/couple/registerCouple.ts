@@ -14,7 +14,7 @@ export interface RegisterCouple {
   readonly locale: string
 }
 
-/** A verified phone becomes a couple; terms are accepted with their version and time. */
+/** Registers a couple with a verified phone; the terms are recorded with their version and time. */
 export const registerCouple = defineCommand(couple)({
   name: 'registerCouple',
   stream: (input: RegisterCouple) => coupleStream(input.coupleId),

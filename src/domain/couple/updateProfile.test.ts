@@ -17,7 +17,7 @@ test('e-mail, home and language can be changed', () => {
   expect(decided.thenState().profile).toMatchObject({ firstname: 'Camille', phone: '+33612345678', locale: 'nl-BE' })
 })
 
-test('the same again changes nothing, in whatever order the store hands it back', () => {
+test('saving the same data changes nothing, whatever the order of their fields', () => {
   given(coupleRegistered()).when(updateProfile, unchanged).thenNothing()
   const { city, zipCode, country, latitude, longitude } = lyon
   given(coupleRegistered({ home: { longitude, latitude, country, zipCode, city } }))
@@ -26,7 +26,7 @@ test('the same again changes nothing, in whatever order the store hands it back'
   given(coupleRegistered(), coupleProfileUpdated(moved)).when(updateProfile, moved).thenNothing()
 })
 
-test('somebody who is not registered, or not any more, has no profile', () => {
+test('a couple that is not registered or is being erased has no profile', () => {
   given().when(updateProfile, unchanged).thenRefused('couple_not_found')
   given(coupleRegistered(), accountDeletionAsked()).when(updateProfile, moved).thenRefused('couple_not_found')
 })

@@ -9,11 +9,11 @@ export interface UpdateProfile {
   readonly email: string
   readonly home: Place
   readonly locale: string
-  /** The version that the couple saw: null when it is known to be out of date, absent when the change holds for any version. */
+  /** The version that the couple saw: null when it is outdated, absent when the change applies to any version. */
   readonly instead?: Pick<CoupleProfile, 'email' | 'home' | 'locale'> | null
 }
 
-/** Names and phone cannot be changed by the couple itself. */
+/** A couple cannot change its names and phone by itself. */
 export const updateProfile = defineCommand(couple)({
   name: 'updateProfile',
   stream: (input: UpdateProfile) => coupleStream(input.coupleId),

@@ -4,7 +4,7 @@ import { openReturns } from './openReturns.ts'
 const unlockedAt = '2026-11-20T10:00:00.000Z'
 const until = '2026-12-04T10:00:00.000Z'
 
-test('after an unlock its credit can come back by three rules, each with its time', () => {
+test('after an unlock its credit can be returned by three rules, each with its time', () => {
   expect(openReturns(unlockedAt, { isOver: false })).toEqual([
     { rule: 'withdrawn', until },
     { rule: 'unreachable', until },
@@ -12,6 +12,6 @@ test('after an unlock its credit can come back by three rules, each with its tim
   ])
 })
 
-test('once the couple took it back or found its planner, only that it is not reached is left', () => {
+test('after a withdrawal or closure only the rule for unreachable couples remains', () => {
   expect(openReturns(unlockedAt, { isOver: true })).toEqual([{ rule: 'unreachable', until }])
 })

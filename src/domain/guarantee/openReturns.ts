@@ -1,18 +1,17 @@
 import type { GuaranteeRule } from './guaranteeRule.ts'
 import { endOfWindow, guaranteeOf } from './guaranteeVersions.ts'
 
-/** A rule by which the credit of an unlock can still come back. */
+/** A rule by which the credit of an unlock can still be returned. */
 export interface OpenReturn {
   readonly rule: GuaranteeRule
-  /** The last moment; null: at any time. */
+  /** The last moment; null: no limit. */
   readonly until: string | null
 }
 
 /**
- * Which returns can follow an unlock that cost something, as far as none has; those whose time is over are for the reader to leave out. A
- * duplicate is none of them: it costs nothing in the first place.
- *
- * @param isOver the couple took the request back or closed it after the unlock
+ * The possible returns of a paid unlock, as long as none has happened; the reader must leave out those whose time is over. A duplicate is
+ * not included, since it costs nothing.
+ * @param isOver the couple withdrew or closed the request after the unlock
  */
 export function openReturns(unlockedAt: string, { isOver }: { readonly isOver: boolean }): readonly OpenReturn[] {
   const { unreachable, withdrawn } = guaranteeOf(unlockedAt)

@@ -1,7 +1,7 @@
 import type { Price } from '../payment/price.ts'
 
 /**
- * What one of several reversals takes back of a price: net and tax of all that went back up to it, less those of what had gone back before. So
+ * The part of a price that one of several reversals takes back: net and tax of the total up to it, less those of the total before it. So
  * reversals that add up to the price take back exactly its net amount and its tax. Rule INV-6.
  */
 export function creditedPrice(price: Price, before: number, gross: number): Price {

@@ -1,3 +1,3 @@
-/** A credit note takes an invoice back, wholly or in part. */
+/** A credit note reverses an invoice, completely or in part. */
 export const documentKinds = ['invoice', 'credit_note'] as const
 export type DocumentKind = (typeof documentKinds)[number]

@@ -8,7 +8,7 @@ import { PaymentPurpose } from '../payment/paymentPurpose.ts'
 import { Price } from '../payment/price.ts'
 import { documentKinds } from './documentKind.ts'
 
-/** Whom a document is for, as it was known when it was issued. */
+/** The billed party, as known when the document was issued. */
 export const Buyer = z.object({
   name: z.string(),
   street: z.string(),
@@ -27,17 +27,17 @@ const document = {
   /** Of a credit note: the invoice that it corrects, and why. */
   corrects: z.object({ invoiceId: InvoiceId, number: z.string(), reason: z.enum(['refund', 'dispute']) }).nullable(),
   purpose: PaymentPurpose,
-  /** Of a credit note: what goes back, above zero. */
+  /** The returned amount of a credit note, above zero. */
   price: Price,
   issuedOn: z.iso.date(),
 }
 
 export const invoiceEvents = defineEvents({
-  /** A document has its number, in the stream of the series; whoever is billed is said in `InvoiceIssued`. */
+  /** A document got its number, in the stream of the series; `InvoiceIssued` has the billed party. */
   InvoiceNumbered: { schema: z.object({ ...document, series: z.string(), number: z.int().positive() }) },
   /**
-   * A document is as it will stay. Who is billed is sealed under a key of the document's own, which stays when the account's goes: the law wants
-   * invoices kept.
+   * A document in its final form. The billed party is sealed under the document's own key, which is not destroyed with the account: the law
+   * requires invoices to be kept.
    */
   InvoiceIssued: {
     audience: notifyProvider,

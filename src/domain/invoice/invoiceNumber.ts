@@ -9,12 +9,12 @@ export function seriesOf(kind: DocumentKind, day: string): string {
   return `${prefixes[kind]}-${day.slice(0, 7)}`
 }
 
-/** As it is printed: `FA-2026-11-00042`. */
+/** The printed form: `FA-2026-11-00042`. */
 export function documentNumber(series: string, number: number): string {
   return `${series}-${String(number).padStart(5, '0')}`
 }
 
-/** The stream that gives a series its numbers: one expected revision, so no number is given twice or left out. Rule INV-3. */
+/** The stream that numbers a series: each number needs an expected revision, so none is repeated or skipped. Rule INV-3. */
 export function seriesStream(series: string): StreamName {
   return streamName('invoice-series', series)
 }
@@ -23,12 +23,12 @@ export function invoiceStream(invoiceId: InvoiceId): StreamName {
   return streamName('invoice', invoiceId)
 }
 
-/** There is one invoice of a payment. */
+/** The id of the only invoice of a payment. */
 export function invoiceIdOf(paymentId: PaymentId): InvoiceId {
   return InvoiceId.parse(derivedUuid('invoice', paymentId))
 }
 
-/** There is one credit note of a refund or a lost dispute. */
+/** The id of the only credit note of a refund or a lost dispute. */
 export function creditNoteIdOf(paymentId: PaymentId, reversalId: string): InvoiceId {
   return InvoiceId.parse(derivedUuid('credit note', paymentId, reversalId))
 }

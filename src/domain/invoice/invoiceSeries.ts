@@ -3,7 +3,7 @@ import { GrowingMap } from '../growingMap.ts'
 import type { InvoiceId } from '../ids.ts'
 import type { InvoiceEvent } from './invoiceEvents.ts'
 
-/** The numbers of a series that were given. */
+/** The numbers that were given. */
 export interface InvoiceSeries {
   readonly numbers: GrowingMap<InvoiceId, number>
   readonly last: number

@@ -33,22 +33,22 @@ const numbered = (payment: number, number: number, issuedOn = '2026-11-24') =>
   invoiceNumbered({ invoiceId: invoiceIdOf(paymentId(payment)), paymentId: paymentId(payment), number, issuedOn })
 
 describe('numbers', () => {
-  test('begin with 1 and follow each other', () => {
+  test('begin with 1 and are consecutive', () => {
     given().when(numberInvoice, paid(1)).thenEvents(numbered(1, 1))
     given(numbered(1, 1)).when(numberInvoice, paid(2)).thenEvents(numbered(2, 2))
   })
 
-  test('are given once to a document', () => {
+  test('are given once per document', () => {
     given(numbered(1, 1), numbered(2, 2)).when(numberInvoice, paid(1)).thenNothing()
   })
 
-  test('are those of the month in which the money moved, apart for credit notes', () => {
+  test('belong to the month of the payment, with a separate series for credit notes', () => {
     expect(numberInvoice.stream(paid(1, '2026-11-30T22:59:00.000Z'))).toBe('invoice-series-FA-2026-11')
     expect(numberInvoice.stream(paid(1, '2026-11-30T23:01:00.000Z'))).toBe('invoice-series-FA-2026-12')
     expect(numberInvoice.stream({ ...paid(1), kind: 'credit_note' })).toBe('invoice-series-AV-2026-11')
   })
 
-  test('have days that never go back', () => {
+  test('have days that never decrease', () => {
     given(numbered(1, 1, '2026-11-25'))
       .when(numberInvoice, paid(2, '2026-11-24T22:00:00.000Z'))
       .thenEvents(numbered(2, 2, '2026-11-25'))
@@ -60,13 +60,13 @@ describe('an invoice', () => {
   const input = invoiceNumbered({ number: 42 }).data
   const company = companyDescribed({ name: buyer.name, street: buyer.street, place: { ...lyon, zipCode: buyer.zipCode, city: buyer.city } })
 
-  test('is issued to the company as it is known then, in the language of the account', () => {
+  test('is issued to the company as known then, in the account’s language', () => {
     given()
       .when(issueInvoice, input, { seen: { provider: [providerRegistered({ locale: 'de-DE' }), company, vatNumberGiven()] } })
       .thenEvents(invoiceIssued({ number: 'FA-2026-11-00042', language: 'de', issuedAt }))
   })
 
-  test('names no VAT number of another country than the company’s', () => {
+  test('contains no VAT number of a country other than the company’s', () => {
     given()
       .when(issueInvoice, input, { seen: { provider: [providerRegistered(), company, vatNumberGiven({ number: 'BE0403170701' })] } })
       .thenEvents(invoiceIssued({ number: 'FA-2026-11-00042', issuedAt, buyer: { ...buyer, vatNumber: null } }))
@@ -76,7 +76,7 @@ describe('an invoice', () => {
     given(invoiceIssued()).when(issueInvoice, input).thenNothing()
   })
 
-  test('that is corrected says to whom the credit note goes, whatever the company is by then', () => {
+  test('decides who gets its credit note, even if the company has changed', () => {
     const corrects = { invoiceId: invoiceIdOf(paymentId()), number: 'FA-2026-11-00001', reason: 'refund' } as const
     const note = invoiceNumbered({ invoiceId: creditNoteId, kind: 'credit_note', series: 'AV-2026-11', number: 7, corrects }).data
     given()

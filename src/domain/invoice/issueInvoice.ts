@@ -9,7 +9,7 @@ import { documentNumber, invoiceStream } from './invoiceNumber.ts'
 export type IssueInvoice = Extract<InvoiceEvent, { type: 'InvoiceNumbered' }>['data']
 
 /**
- * Issues a document under its number, to the company as it is known now; a credit note to whom its invoice went. Rules INV-4 and INV-5.
+ * Issues a document under its number, to the company as known now; a credit note to the billed party of its invoice. Rules INV-4 and INV-5.
  */
 export const issueInvoice = defineCommand(invoice)({
   name: 'issueInvoice',
@@ -30,7 +30,7 @@ export const issueInvoice = defineCommand(invoice)({
   },
 })
 
-/** Null of an account that was erased before the payment was heard of. */
+/** Null for an account that was erased before the payment was recorded. */
 function buyerOf({ company, vatNumber }: Provider): Buyer | null {
   if (!company || isErased(company.name) || isErased(company.street) || isErased(company.place)) return null
   const { city, zipCode, country } = company.place

@@ -7,16 +7,16 @@ import { invoiceSeries } from './invoiceSeries.ts'
 type Numbered = Extract<InvoiceEvent, { type: 'InvoiceNumbered' }>['data']
 
 export interface NumberInvoice extends Omit<Numbered, 'series' | 'number' | 'issuedOn'> {
-  /** When the money came or went, ISO. */
+  /** When the money was received or returned, ISO. */
   readonly movedAt: string
 }
 
-/** Every country that the operator may sit in is within an hour of it. */
+/** Every country the operator can be in is within an hour of this time zone. */
 const timeZone = 'Europe/Paris'
 
 /**
- * Gives a document the next number of its month's series, once. The days of a series never go back: of two payments around midnight the
- * one that comes later to its number has the later day. Rules INV-3 and INV-4.
+ * Gives a document the next number of its month's series, once. The days of a series never decrease: of two payments around midnight the
+ * one numbered later has the later day. Rules INV-3 and INV-4.
  */
 export const numberInvoice = defineCommand(invoiceSeries)({
   name: 'numberInvoice',

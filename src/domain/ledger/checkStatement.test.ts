@@ -4,17 +4,17 @@ import { earlierStatement, intactStatement, plantedStatements, rewrittenStatemen
 import { checkStatement } from './checkStatement.ts'
 import { LedgerStatement } from './ledgerStatement.ts'
 
-test('an exported statement is intact, also after it was written to a file and read again', () => {
+test('an exported statement is intact, also after writing it to a file and reading it', () => {
   expect(checkStatement(intactStatement, sha256)).toEqual({ intact: true })
   expect(checkStatement(LedgerStatement.parse(JSON.parse(JSON.stringify(intactStatement, null, 2))), sha256)).toEqual({ intact: true })
   expect(intactStatement.lines.map(({ balance }) => balance)).toEqual([1, 0, 10, 9, 8, 10])
 })
 
-test.each(plantedStatements)('%s is found at its line', (_what, statement, found) => {
+test.each(plantedStatements)('detects at the right line that %s', (_what, statement, found) => {
   expect(checkStatement(statement, sha256)).toEqual(found)
 })
 
-test('a change of any value in any line is found at that line', () => {
+test('detects a change of any value in any line', () => {
   const { lines } = intactStatement
   const values = {
     amount: -7,
@@ -32,7 +32,7 @@ test('a change of any value in any line is found at that line', () => {
   )
 })
 
-test('a ledger that was rewritten with all its hashes is found by an earlier statement', () => {
+test('an earlier statement reveals a ledger that was rewritten with all its hashes', () => {
   expect(checkStatement(intactStatement, sha256, earlierStatement)).toEqual({ intact: true })
   expect(checkStatement(rewrittenStatement, sha256)).toEqual({ intact: true })
   expect(checkStatement(rewrittenStatement, sha256, earlierStatement)).toEqual({ intact: false, line: 3, problem: 'rewritten' })

@@ -2,8 +2,8 @@ import type { LedgerStatement } from './ledgerStatement.ts'
 import { firstHash, hashOfLine, type Sha256 } from './statementChain.ts'
 
 /**
- * What is wrong with the first line that is not as it was written: a value of it was changed, another line stands in its place, it is not
- * there, its balance does not follow, or an earlier statement has another one.
+ * The problem of the first line that was changed: a value differs, another line is in its place, it is missing, its balance is wrong, or an
+ * earlier statement has a different one.
  */
 export type StatementProblem = 'changed' | 'moved' | 'missing' | 'unbalanced' | 'rewritten'
 
@@ -12,8 +12,8 @@ export type CheckedStatement =
   | { readonly intact: false; readonly line: number; readonly problem: StatementProblem }
 
 /**
- * Checks an exported statement by itself, and that it goes on where an earlier one of the same ledger ended. Whoever changes a line and
- * computes all hashes anew is found by the earlier statement alone. Rules LED-1 and LED-2.
+ * Checks an exported statement by itself, and that it continues an earlier one of the same ledger. If somebody changes a line and
+ * recomputes all hashes, only the earlier statement reveals it. Rules LED-1 and LED-2.
  */
 export function checkStatement(statement: LedgerStatement, sha256: Sha256, earlier?: LedgerStatement): CheckedStatement {
   const { lines, providerId, head } = statement

@@ -4,7 +4,7 @@ import type { LedgerEntry } from './statementChain.ts'
 
 type RecordedAccountEvent = AccountEvent & { readonly id: string; readonly metadata: { readonly time: string } }
 
-/** The movements among an account's events, in their order. */
+/** The movements among an account's events, in order. */
 export function ledgerEntries(events: readonly RecordedAccountEvent[]): readonly LedgerEntry[] {
   return events.flatMap((event) => {
     const amount = creditMovement(event)

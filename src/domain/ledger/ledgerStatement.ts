@@ -3,7 +3,7 @@ import { ProviderId } from '../ids.ts'
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A movement of credits: of which event, when, and what was left then. Nothing in it is personal, and nothing is translated. */
+/** A movement of credits: its event, its time, and the balance after it. Nothing in it is personal or translated. */
 const StatementLine = z.object({
   line: z.int().positive(),
   eventId: z.uuid(),
@@ -11,17 +11,17 @@ const StatementLine = z.object({
   time: z.iso.datetime(),
   amount: z.int(),
   balance: z.int(),
-  /** Over this line and the hash of the line before. */
+  /** The hash of this line and of the previous hash. */
   hash: Hash,
 })
 
-/** A provider's ledger as it is exported. Whoever holds it can check it without us: each line is bound to all before it. Rule LED-1. */
+/** A provider's exported ledger. Its owner can verify it without us: each line depends on all lines before it. Rule LED-1. */
 export const LedgerStatement = z.object({
   format: z.literal('alliance-ledger'),
   version: z.literal(1),
   providerId: ProviderId,
   lines: z.array(StatementLine),
-  /** Hash of the last line: it stands for the whole statement. */
+  /** Hash of the last line, which identifies the whole statement. */
   head: Hash,
 })
 export type LedgerStatement = z.infer<typeof LedgerStatement>

@@ -1,7 +1,7 @@
 import type { ProviderId } from '../ids.ts'
 import type { LedgerStatement } from './ledgerStatement.ts'
 
-/** SHA-256 of a text as UTF-8, in hexadecimal; handed in, as the domain imports nothing. */
+/** SHA-256 of a text in UTF-8, in hexadecimal; passed in, since the domain imports nothing. */
 export type Sha256 = (text: string) => string
 
 export interface LedgerEntry {
@@ -13,7 +13,7 @@ export interface LedgerEntry {
 
 type Line = LedgerStatement['lines'][number]
 
-/** What the first line is bound to, so that no line fits into another provider's statement. */
+/** The start of the chain, so that no line fits into another provider's statement. */
 export function firstHash(providerId: string, sha256: Sha256): string {
   return sha256(`alliance-ledger 1\n${providerId}`)
 }
@@ -22,7 +22,7 @@ export function hashOfLine(before: string, { line, eventId, type, time, amount, 
   return sha256([before, line, eventId, type, time, amount, balance].join('\n'))
 }
 
-/** The statement of a provider's movements, in the account's order. */
+/** The statement of a provider's movements, in order. */
 export function chainStatement(providerId: ProviderId, entries: readonly LedgerEntry[], sha256: Sha256): LedgerStatement {
   const lines: Line[] = []
   let head = firstHash(providerId, sha256)

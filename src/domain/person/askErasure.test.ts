@@ -14,7 +14,7 @@ const { certificateId } = personErasureAsked().data
 const input = { person: { kind: 'provider', id: providerId() }, certificateId, reason: 'asked-by-person' } as const
 const ofReviewer = { ...input, person: { kind: 'reviewer', id: reviewId() } } as const
 
-test('records that a provider or reviewer is to be erased, why, and since when', () => {
+test('records the request for a provider’s or reviewer’s erasure with reason and time', () => {
   const askedAt = presentTime.toISOString()
   given(providerRegistered()).when(askErasure, input).thenEvents(personErasureAsked({ askedAt }))
   given(reviewWritten())
@@ -27,11 +27,11 @@ test('records it once: the first certificate counts', () => {
   given(providerRegistered(), personErasureAsked(), personErased()).when(askErasure, input).thenNothing()
 })
 
-test('refuses the erasure of somebody who does not exist', () => {
+test('refuses the erasure of an unknown person', () => {
   given().when(askErasure, input).thenRefused('person_not_found')
 })
 
-test('nothing is decided for a provider any more, nor written about it', () => {
+test('refuses further commands and reviews for the provider', () => {
   given(providerRegistered(), personErasureAsked()).when(recordSignIn, { providerId: providerId() }).thenRefused('planner_not_found')
   const { writtenAt: _, ...review } = reviewWritten().data
   const written = { ...review, reviewerName: 'Inès et Paul', text: 'Une journée sans un seul accroc, merci !' }
@@ -40,7 +40,7 @@ test('nothing is decided for a provider any more, nor written about it', () => {
     .thenRefused('planner_not_found')
 })
 
-test('nothing is decided on the review of a reviewer any more', () => {
+test('refuses further commands on the reviewer’s review', () => {
   const asked = given(reviewWritten(), reviewPublished(), personErasureAsked({ person: ofReviewer.person }))
   asked.when(moderateReview, { reviewId: reviewId(), verdict: 'hide', reason: hiddenBecause }).thenRefused('review_not_found')
   asked.when(answerReview, { reviewId: reviewId(), providerId: providerId(), text: 'Merci !' }).thenRefused('review_not_found')

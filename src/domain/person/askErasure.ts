@@ -3,14 +3,14 @@ import { person, personStream } from './person.ts'
 import type { ErasureReason, Person } from './personKind.ts'
 
 export interface AskErasure {
-  /** A couple asks for its own erasure (`askAccountDeletion`). */
+  /** A couple requests its own erasure (`askAccountDeletion`). */
   readonly person: Person & { readonly kind: 'provider' | 'reviewer' }
-  /** Names the erasure in the person's hands. */
+  /** The id of the erasure on the person's certificate. */
   readonly certificateId: string
   readonly reason: ErasureReason
 }
 
-/** A provider or reviewer is to be erased; from here on nothing else is decided for it. */
+/** Requests the erasure of a provider or reviewer; after this no other command is accepted for it. */
 export const askErasure = defineCommand(person)({
   name: 'askErasure',
   stream: (input: AskErasure) => personStream(input.person),

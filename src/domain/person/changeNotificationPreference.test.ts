@@ -11,7 +11,7 @@ const couple = { kind: 'couple', id: coupleId() } as const
 const changedAt = presentTime.toISOString()
 const off = { person: provider, kind: 'new-requests', wanted: false } as const
 
-test('a kind of mail is turned off, and on again', () => {
+test('turns a kind of mail off, and on again', () => {
   given(providerRegistered(), passwordChanged())
     .when(changeNotificationPreference, off)
     .thenEvents(notificationPreferenceChanged({ changedAt }))
@@ -20,14 +20,14 @@ test('a kind of mail is turned off, and on again', () => {
     .thenEvents(notificationPreferenceChanged({ wanted: true, changedAt }))
 })
 
-test('turning it off twice is turning it off once', () => {
+test('turning it off twice has the effect of once', () => {
   given(providerRegistered(), notificationPreferenceChanged()).when(changeNotificationPreference, off).thenNothing()
   given(providerRegistered())
     .when(changeNotificationPreference, { ...off, wanted: true })
     .thenNothing()
 })
 
-test('a kind is of those who get it', () => {
+test('refuses a kind that the person does not get', () => {
   given(coupleRegistered())
     .when(changeNotificationPreference, { ...off, person: couple })
     .thenRefused('kind_not_found')
@@ -36,7 +36,7 @@ test('a kind is of those who get it', () => {
     .thenEvents(notificationPreferenceChanged({ person: couple, kind: 'suggestions', changedAt }))
 })
 
-test('nothing is chosen for who is unknown, or wants to be erased', () => {
+test('refuses a person that is unknown or being erased', () => {
   given().when(changeNotificationPreference, off).thenRefused('person_not_found')
   given(providerRegistered(), personErasureAsked()).when(changeNotificationPreference, off).thenRefused('person_not_found')
   given(coupleRegistered(), accountDeletionAsked())
@@ -44,7 +44,7 @@ test('nothing is chosen for who is unknown, or wants to be erased', () => {
     .thenRefused('person_not_found')
 })
 
-test('all mails come until they are turned off', () => {
+test('sends all mails until they are turned off', () => {
   expect(providerPreferences(fold(notifications, [providerRegistered()]))).toEqual([
     { kind: 'new-requests', wanted: true },
     { kind: 'request-changes', wanted: true },

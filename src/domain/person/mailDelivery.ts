@@ -3,17 +3,17 @@ import type { Personal } from '../event.ts'
 import type { ProviderEvent } from '../provider/providerEvents.ts'
 import type { PersonEvent } from './personEvents.ts'
 
-/** Whether mails reach a person; folded from the stream that is the person's own. */
+/** Whether mails reach a person; folded from the person's own stream. */
 export interface MailDelivery {
-  /** Where mails go. */
+  /** The address of the person's mails. */
   readonly email: Personal<string> | undefined
-  /** When they failed for good at that address; undefined while they arrive, as far as is known. Rule NOT-4. */
+  /** When a mail to that address failed permanently; undefined while none is known to have. Rule NOT-4. */
   readonly failedAt: string | undefined
-  /** When others failed for the moment, the oldest first. */
+  /** When mails failed temporarily, oldest first. */
   readonly softBounces: readonly string[]
-  /** Since when the above counts: what was mailed before says nothing of the present address. */
+  /** Since when the above counts: earlier mails say nothing about the present address. */
   readonly since: string | undefined
-  /** Mails that were reported, with what was reported last: each counts once. */
+  /** Reported mails with their last report, so that each counts once. */
   readonly bounced: ReadonlyMap<string, 'soft' | 'hard'>
   readonly complained: ReadonlySet<string>
 }
@@ -37,7 +37,7 @@ type TellingType =
   | 'TextMessageRefused'
   | 'AccountDeletionAsked'
   | 'CoupleErased'
-/** The events that concern a person's mails; the others of these streams change nothing. */
+/** The events about a person's mails; other events of these streams change nothing. */
 export type MailingEvent = PersonEvent | Extract<CoupleEvent | ProviderEvent, { readonly type: TellingType }>
 
 export function deliveryAfter(state: MailDelivery, event: MailingEvent): MailDelivery {
@@ -75,7 +75,7 @@ export function deliveryAfter(state: MailDelivery, event: MailingEvent): MailDel
   }
 }
 
-/** Of an address that nothing is known of yet. */
+/** For an address without any report. */
 function fresh(since: string | undefined): Pick<MailDelivery, 'failedAt' | 'softBounces' | 'since'> {
   return { failedAt: undefined, softBounces: [], since }
 }

@@ -29,7 +29,7 @@ const complaint = { person, mail: idOf(9), kind: 'new-requests', complainedAt: a
 const recorded = { mail: idOf(9), bouncedAt: ago(1) }
 
 describe('a mail that bounces', () => {
-  test('for good ends what may be turned off, to couples too', () => {
+  test('permanently stops optional mails, also to couples', () => {
     given(providerRegistered()).when(recordBounce, bounce).thenEvents(mailBounced(recorded))
     expect(isMailed(fold(notifications, [providerRegistered(), mailBounced()]), 'new-requests')).toBe(false)
     const ofCouple = { ...bounce, person: couple, kind: 'suggestions', address: unlessErased(coupleRegistered().data.email, '') } as const
@@ -38,7 +38,7 @@ describe('a mail that bounces', () => {
       .thenEvents(mailBounced({ ...recorded, person: couple, kind: 'suggestions' }))
   })
 
-  test('for the moment counts, and is for good once several did within a month', () => {
+  test('temporarily counts, and several within a month count as permanent', () => {
     const soft = { ...bounce, isHard: false }
     given(providerRegistered())
       .when(recordBounce, soft)
@@ -54,7 +54,7 @@ describe('a mail that bounces', () => {
     expect(isMailed(fold(notifications, [providerRegistered(), ...four(48)]), 'new-requests')).toBe(true)
   })
 
-  test('counts once, whoever reports it; one that failed for the moment may fail for good', () => {
+  test('counts once, however often reported; a temporary failure may become permanent', () => {
     given(providerRegistered(), mailBounced({ mail: idOf(9) }))
       .when(recordBounce, bounce)
       .thenNothing()
@@ -65,7 +65,7 @@ describe('a mail that bounces', () => {
     given(providerRegistered(), soft).when(recordBounce, bounce).thenEvents(mailBounced(recorded))
   })
 
-  test('says nothing of another address, of one that was confirmed or tried again since, nor of one that fails anyway', () => {
+  test('is ignored for another address, after a confirmation or retry, and for an address that already fails', () => {
     given(providerRegistered())
       .when(recordBounce, { ...bounce, address: 'another@example.test' })
       .thenNothing()
@@ -79,19 +79,19 @@ describe('a mail that bounces', () => {
       .thenNothing()
   })
 
-  test('did not bounce in the future, whatever the report says', () => {
+  test('is not recorded in the future, whatever the report says', () => {
     given(providerRegistered())
       .when(recordBounce, { ...bounce, bouncedAt: ago(-5) })
       .thenEvents(mailBounced({ ...recorded, bouncedAt: ago(0) }))
   })
 
-  test('to nobody is refused', () => {
+  test('is refused for an unknown person', () => {
     given().when(recordBounce, bounce).thenRefused('person_not_found')
     given(providerRegistered(), personErasureAsked()).when(recordBounce, bounce).thenRefused('person_not_found')
   })
 })
 
-test('mails go to an address again once it is another one, confirmed, or tried again', () => {
+test('mails are sent again after the address was changed, confirmed or retried', () => {
   for (const event of [loginEmailChanged(), emailConfirmed(), mailTriedAgain()]) {
     const history = [providerRegistered(), mailBounced(), event]
     expect(isMailed(fold(notifications, history), 'new-requests')).toBe(true)
@@ -101,7 +101,7 @@ test('mails go to an address again once it is another one, confirmed, or tried a
 })
 
 describe('a mail that is complained about', () => {
-  test('turns its kind off, as its link would', () => {
+  test('turns its kind off, like its link would', () => {
     const complained = mailComplained({ mail: idOf(9), complainedAt: ago(1) })
     given(providerRegistered())
       .when(recordComplaint, complaint)
@@ -112,19 +112,19 @@ describe('a mail that is complained about', () => {
       .thenNothing()
   })
 
-  test('of a kind that always comes turns nothing off', () => {
+  test('of a mandatory kind turns nothing off', () => {
     given(providerRegistered())
       .when(recordComplaint, { ...complaint, kind: 'provider-account' })
       .thenEvents(mailComplained({ mail: idOf(9), kind: 'provider-account', complainedAt: ago(1) }))
     expect(isMailed(fold(notifications, [providerRegistered(), mailComplained()]), 'new-requests')).toBe(true)
   })
 
-  test('by nobody is refused', () => {
+  test('is refused for an unknown person', () => {
     given().when(recordComplaint, complaint).thenRefused('person_not_found')
   })
 })
 
-test('mails are tried again only where they failed', () => {
+test('mails are only retried when they failed', () => {
   given(providerRegistered(), mailBounced())
     .when(tryMailAgain, { person })
     .thenEvents(mailTriedAgain({ triedAt: ago(0) }))

@@ -3,14 +3,14 @@ import { CoupleMailKind, type OptionalMailKind, ProviderMailKind } from '../mail
 import { TextMessageKind, type TextMessagePreference } from '../textMessageKinds.ts'
 import { deliveryAfter, type MailDelivery, type MailingEvent, nothingMailed } from './mailDelivery.ts'
 
-/** Which mails a provider or couple gets, and which text messages a provider asked for; folded from the stream that is the person's own. */
+/** The mails that a provider or couple gets, and the text messages that a provider requested; folded from the person's own stream. */
 export interface Notifications {
-  /** False before the registration, and from the wish to be erased on: nobody is written to. */
+  /** False before the registration and after the request for erasure: no message is sent. */
   readonly isReachable: boolean
   readonly turnedOff: ReadonlySet<OptionalMailKind>
   readonly delivery: MailDelivery
   readonly texted: ReadonlySet<TextMessageKind>
-  /** Text messages that a couple's phone refused: each counts once. */
+  /** Text messages that a couple's phone refused, so that each counts once. */
   readonly refusedTexts: ReadonlySet<string>
 }
 
@@ -56,7 +56,7 @@ function changed<Kind>(kinds: ReadonlySet<Kind>, kind: Kind, belongs: boolean): 
   return new Set(belongs ? [...others, kind] : others)
 }
 
-/** Whether a kind of mail goes to the person: not one that it turned off, nor one that it might, to an address where mails fail. */
+/** Whether a kind of mail is sent to the person: not if it was turned off, nor if it can be turned off and mails to the address fail. */
 export function isMailed({ turnedOff, delivery }: Notifications, kind: OptionalMailKind): boolean {
   return !turnedOff.has(kind) && delivery.failedAt === undefined
 }

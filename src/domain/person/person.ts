@@ -10,7 +10,7 @@ import type { ReviewEvent } from '../review/reviewEvents.ts'
 import type { PersonEvent } from './personEvents.ts'
 import type { Person } from './personKind.ts'
 
-/** Ids of what was found of a person. */
+/** The ids of a person's data. */
 export interface FoundOfPerson {
   readonly projects: readonly ProjectId[]
   readonly requests: readonly RequestId[]
@@ -29,10 +29,10 @@ export interface PersonErasure extends FoundOfPerson {
   readonly erasedAt: string
 }
 
-/** What an erasure needs to know of a person of any kind; folded from the stream that is the couple's, provider's or review's as well. */
+/** The state that an erasure needs, for every kind of person; folded from the couple's, provider's or review's stream. */
 export interface PersonState {
   readonly known: boolean
-  /** What the person signs in by, and has a claim on: a couple's phone, a provider's e-mail. */
+  /** The login on which the person has a claim: a couple's phone, a provider's e-mail. */
   readonly login: { readonly kind: 'phone' | 'login'; readonly value: Personal<string> } | undefined
   readonly asked: { readonly certificateId: string; readonly askedAt: string } | undefined
   readonly erasure: PersonErasure | undefined
@@ -46,7 +46,7 @@ type TellingType =
   | 'ReviewWritten'
   | 'AccountDeletionAsked'
   | 'CoupleErased'
-/** The events that concern an erasure; the others of these streams change nothing. */
+/** The events about an erasure; other events of these streams change nothing. */
 type TellingEvent = PersonEvent | Extract<CoupleEvent | ProviderEvent | ReviewEvent, { readonly type: TellingType }>
 
 export const person: Aggregate<PersonState, TellingEvent> = {
@@ -86,13 +86,13 @@ export const person: Aggregate<PersonState, TellingEvent> = {
   },
 }
 
-/** The stream of a person, which is the couple's, the provider's or the review's. */
+/** The person's stream, which is the couple's, the provider's or the review's. */
 export function personStream({ kind, id }: Person): StreamName {
   if (kind === 'couple') return coupleStream(CoupleId.parse(id))
   return kind === 'provider' ? providerStream(ProviderId.parse(id)) : reviewStream(ReviewId.parse(id))
 }
 
-/** What of `found` is not among `known` yet. */
+/** The ids of `found` that are not in `known`. */
 export function notAmong(found: FoundOfPerson, known: FoundOfPerson): FoundOfPerson {
   const without = <Id>(ids: readonly Id[], gone: readonly Id[]) => ids.filter((id) => !gone.includes(id))
   return {
@@ -111,7 +111,7 @@ export function isNothing({ projects, requests, reviews, corrections, venues, po
 
 type Erased = FoundOfPerson & { readonly certificateId: string; readonly erasedAt: string }
 
-/** A couple's erasure is recorded by two events, so that what comes twice counts once. */
+/** A couple's erasure is recorded by two events, so repeated data count once. */
 function erasedOf({ asked, erasure }: PersonState, { certificateId, erasedAt, ...found }: Erased): PersonErasure {
   const before = erasure ?? { ...nothingFound, certificateId, askedAt: asked?.askedAt ?? erasedAt }
   const more = notAmong(found, before)

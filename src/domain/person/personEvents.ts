@@ -7,15 +7,15 @@ import { MailKind, OptionalMailKind } from '../mailKinds.ts'
 import { TextMessageKind } from '../textMessageKinds.ts'
 import { erasureReasons, Person } from './personKind.ts'
 
-/** What a person wants of its mails and text messages, and what becomes of its data, in the person's own stream: `couple-`, `provider-` or `review-`. */
+/** A person's notification settings, delivery failures and erasure, in the person's own stream: `couple-`, `provider-` or `review-`. */
 export const personEvents = defineEvents({
-  /** A kind of mail was turned off, or on again: by the person, or by whoever opened the link in one of its mails. */
+  /** A kind of mail was turned off, or on again: by the person, or by somebody who opened the link in one of its mails. */
   NotificationPreferenceChanged: {
     schema: z.object({ person: Person, kind: OptionalMailKind, wanted: z.boolean(), changedAt: z.iso.datetime() }),
   },
   /**
-   * A mail to the person's e-mail did not arrive. `isFinal`: nothing that may be turned off is mailed there any more, as the address is refused
-   * for good or several mails in a row failed.
+   * A mail to the person's e-mail failed. `isFinal`: no optional mails are sent there any more, since the address was refused permanently
+   * or several mails in a row failed.
    */
   MailBounced: {
     audience: notifyPersonIfProvider,
@@ -33,20 +33,22 @@ export const personEvents = defineEvents({
     audience: notifyPersonIfProvider,
     schema: z.object({ person: Person, mail: z.uuid(), kind: MailKind, complainedAt: z.iso.datetime() }),
   },
-  /** The person says that its e-mail is right: mails go there again, one of them at once. */
+  /** The person confirmed that its e-mail is correct: mails are sent there again, starting with one at once. */
   MailTriedAgain: { audience: notifyPersonIfProvider, schema: z.object({ person: Person, triedAt: z.iso.datetime() }) },
-  /** A provider asked for a kind of text message, or wants it no more. Whether one is sent depends on its plan at that moment as well. */
+  /** A provider turned a kind of text message on or off. Whether one is sent also depends on its plan at that moment. */
   TextMessagePreferenceChanged: {
     audience: notifyProvider,
     schema: z.object({ providerId: ProviderId, kind: TextMessageKind, wanted: z.boolean(), changedAt: z.iso.datetime() }),
   },
-  /** A provider or reviewer is to be erased; nothing else is decided for it from here on. A couple asks by `AccountDeletionAsked`. */
+  /**
+   * The erasure of a provider or reviewer was requested; no other command is accepted for it from here on. A couple requests it by
+   * `AccountDeletionAsked`.
+   */
   PersonErasureAsked: {
     schema: z.object({ person: Person, certificateId: z.uuid(), reason: z.enum(erasureReasons), askedAt: z.iso.datetime() }),
   },
   /**
-   * The person's key is destroyed. Names what there was of it, so that every read model finds what to clear. There is one more for what
-   * turned up later.
+   * The person's key was destroyed. Lists its data, so that every read model knows what to clear. A further event lists data found later.
    */
   PersonErased: {
     schema: z.object({
@@ -55,13 +57,13 @@ export const personEvents = defineEvents({
       /** A couple's projects, and its requests to providers. */
       projects: z.array(ProjectId),
       requests: z.array(RequestId),
-      /** Reviews of a provider: they go with it, and so do their keys. */
+      /** The reviews of a provider, which are erased with it, keys included. */
       reviews: z.array(ReviewId),
-      /** Ids of the `CreditsCorrected` of a provider, whose reasons may describe it. */
+      /** Ids of a provider's `CreditsCorrected`, whose reasons may describe it. */
       corrections: z.array(z.uuid()),
-      /** Venues of a provider; absent where there are none. */
+      /** The venues of a provider; absent if there are none. */
       venues: z.array(VenueId).optional(),
-      /** Portfolios of a provider; absent where there are none. */
+      /** The portfolios of a provider; absent if there are none. */
       portfolios: z.array(PortfolioId).optional(),
       askedAt: z.iso.datetime(),
       erasedAt: z.iso.datetime(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whose data the log holds under a key of their own. Who writes a review has no account: the review's id is the person's. */
+/** The kinds of persons whose data have their own key. A reviewer has no account, so the review's id is the person's. */
 export const personKinds = ['couple', 'provider', 'reviewer'] as const
 export type PersonKind = (typeof personKinds)[number]
 
@@ -11,5 +11,5 @@ export type Person = z.infer<typeof Person>
 export const erasureReasons = ['asked-by-person', 'ordered-by-authority', 'terms-violated', 'account-unused'] as const
 export type ErasureReason = (typeof erasureReasons)[number]
 
-/** The field of an event that names its subject → what kind of person that is. */
+/** The field with an event's subject → the kind of person. */
 export const kindsBySubject: Readonly<Record<string, PersonKind>> = { coupleId: 'couple', providerId: 'provider', reviewId: 'reviewer' }

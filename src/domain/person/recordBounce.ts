@@ -9,17 +9,17 @@ export interface RecordBounce {
   /** Id of the mail's effect. */
   readonly mail: string
   readonly kind: MailKind
-  /** Where it went. */
+  /** The address it was sent to. */
   readonly address: string
   readonly mailedAt: string
-  /** Refused for good; otherwise for the moment. */
+  /** Refused permanently; otherwise temporarily. */
   readonly isHard: boolean
   readonly bouncedAt: string
 }
 
 /**
- * A mail to a person did not arrive. It says nothing of another address that the person has by now, nor of one that was confirmed or tried
- * again since; what is known to fail does not fail again. Rule NOT-4.
+ * Records that a mail to a person failed. Ignored for an address that the person no longer has, for mails sent before the address was
+ * confirmed or tried again, and for an address that already counts as failing. Rule NOT-4.
  */
 export const recordBounce = defineCommand(notifications)({
   name: 'recordBounce',

@@ -12,7 +12,7 @@ export interface RecordComplaint {
   readonly complainedAt: string
 }
 
-/** A person reported a mail as unwanted: its kind is turned off, if it may be, as by the link in the mail. Rule NOT-4. */
+/** Records that a person reported a mail as unwanted, and turns its kind off if that is allowed, like the link in the mail. Rule NOT-4. */
 export const recordComplaint = defineCommand(notifications)({
   name: 'recordComplaint',
   stream: (input: RecordComplaint) => personStream(input.person),

@@ -16,7 +16,7 @@ const erasedAt = presentTime.toISOString()
 const { certificateId, askedAt } = accountDeletionAsked().data
 const ofCouple = personErased({ person: couple, certificateId, askedAt, ...had })
 
-test("a couple's erasure names what there was, for read models of this release and of older ones", () => {
+test('a couple’s erasure lists its data, for read models of this release and of older ones', () => {
   const decided = given(coupleRegistered(), accountDeletionAsked()).when(recordErasure, {
     person: couple,
     found: { ...nothingFound, ...had },
@@ -25,7 +25,7 @@ test("a couple's erasure names what there was, for read models of this release a
   expect(decided.thenState().erasure).toEqual({ ...nothingFound, ...had, certificateId, askedAt, erasedAt })
 })
 
-test("a provider's erasure names the reviews, corrections, venues and portfolios that go with it", () => {
+test('a provider’s erasure lists the reviews, corrections, venues and portfolios erased with it', () => {
   const found = {
     ...nothingFound,
     reviews: [reviewId()],
@@ -46,7 +46,7 @@ test("a provider's erasure names the reviews, corrections, venues and portfolios
     )
 })
 
-test('a person without any other data is erased as well', () => {
+test('a person without other data is erased as well', () => {
   given(coupleRegistered(), accountDeletionAsked())
     .when(recordErasure, { person: couple, found: nothingFound })
     .thenEvents(personErased({ person: couple, certificateId, askedAt, erasedAt }), coupleErased({ erasedAt }))
@@ -75,7 +75,7 @@ test('is recorded again for a project that turned up later', () => {
   expect(decided.thenState().erasure?.projects).toEqual([projectId(), projectId(2)])
 })
 
-test('a person without a request for erasure is not erased', () => {
+test('a person is not erased without a request', () => {
   given(coupleRegistered()).when(recordErasure, { person: couple, found: nothingFound }).thenRefused('erasure_not_asked')
   given(providerRegistered()).when(recordErasure, { person: provider, found: nothingFound }).thenRefused('erasure_not_asked')
 })

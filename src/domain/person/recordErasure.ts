@@ -5,13 +5,13 @@ import type { Person } from './personKind.ts'
 
 export interface RecordErasure {
   readonly person: Person
-  /** What there was of the person; named here, so that every read model finds what to clear. */
+  /** The person's data, listed so that every read model knows what to clear. */
   readonly found: FoundOfPerson
 }
 
 /**
- * The person's key is destroyed: what stands of it in the log can be read by nobody. Recorded once, and again for what turned up after
- * that. A couple's is also recorded as `CoupleErased`, which read models of older releases wait for.
+ * Records that the person's key was destroyed, so its data in the log are unreadable. Recorded once, and again for data found later. A
+ * couple's erasure is also recorded as `CoupleErased` for the read models of older releases.
  */
 export const recordErasure = defineCommand(person)({
   name: 'recordErasure',

@@ -7,7 +7,7 @@ export interface TryMailAgain {
   readonly person: Person
 }
 
-/** Mails that failed go to the person's e-mail again; while they arrive there is nothing to try. Rule NOT-4. */
+/** Sends mails to a failing address again; does nothing while mails arrive. Rule NOT-4. */
 export const tryMailAgain = defineCommand(notifications)({
   name: 'tryMailAgain',
   stream: (input: TryMailAgain) => personStream(input.person),

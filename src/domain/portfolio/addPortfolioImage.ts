@@ -7,7 +7,7 @@ export interface AddPortfolioImage extends OfPortfolio {
   readonly alt: string
 }
 
-/** Puts a picture behind those that are there; the same one again is no second one. The caller has stored it. */
+/** Appends a picture; the same picture is added once. The caller has stored it. */
 export const addPortfolioImage = definePortfolioCommand({
   name: 'addPortfolioImage',
   refusals: ['portfolio_images_full'],

@@ -5,7 +5,7 @@ export interface ChooseKeyPortfolioImage extends OfPortfolio {
   readonly imageId: string
 }
 
-/** Chooses the picture that stands for a portfolio where one is shown. */
+/** Chooses the key picture of a portfolio. */
 export const chooseKeyPortfolioImage = definePortfolioCommand({
   name: 'chooseKeyPortfolioImage',
   refusals: ['photo_not_found'],

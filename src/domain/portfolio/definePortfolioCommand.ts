@@ -9,7 +9,7 @@ export interface OfPortfolio {
   readonly portfolioId: PortfolioId
 }
 
-/** Declares a command on a portfolio; its provider knows whether there is one. */
+/** Declares a command on a portfolio; the provider's stream records whether it exists. */
 export const definePortfolioCommand = defineOwnedCommand({
   aggregate: portfolio,
   stream: ({ portfolioId }: OfPortfolio) => portfolioStream(portfolioId),

@@ -14,7 +14,7 @@ export interface DescribePortfolio extends OfPortfolio {
 
 const earliest = '1900-01-01'
 
-/** Says what a portfolio shows, when that was and what the provider did for it. Services are kept in the order of their list. */
+/** Describes a portfolio, its date and the services of the provider. Services are stored in the order of their list. */
 export const describePortfolio = definePortfolioCommand({
   name: 'describePortfolio',
   refusals: ['changed_meanwhile', 'wedding_date_invalid', 'portfolio_incomplete'],

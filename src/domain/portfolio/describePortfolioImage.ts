@@ -7,7 +7,7 @@ export interface DescribePortfolioImage extends OfPortfolio, PictureWords {
   readonly instead?: Instead<PictureWords>
 }
 
-/** Says what a picture of a portfolio shows. The only one with an alternative text keeps one while the portfolio is published. */
+/** Describes a picture of a portfolio. While the portfolio is published, at least one picture keeps an alternative text. */
 export const describePortfolioImage = definePortfolioCommand({
   name: 'describePortfolioImage',
   refusals: ['photo_not_found', 'changed_meanwhile', 'portfolio_incomplete'],

@@ -16,8 +16,8 @@ const reads = {
 }
 
 /**
- * Says where a portfolio was, in which style, for how many and for how much. That belongs to Premium: what was said stays when Premium ends, and
- * can then be taken back or hidden, and no more. Rule POR-1.
+ * Sets location, style, guests and budget of a portfolio, which need Premium: without it existing values stay, and can only be removed or
+ * hidden. Rule POR-1.
  */
 export const givePortfolioExtras = definePortfolioCommand({
   name: 'givePortfolioExtras',
@@ -31,7 +31,7 @@ export const givePortfolioExtras = definePortfolioCommand({
   },
 })
 
-/** True where a value is neither what it was nor taken back; whether the budget is hidden tells nothing by itself. */
+/** True when a value was changed to another one, not just removed; hiding the budget does not count. */
 function saysMore(extras: PortfolioExtras, before: PortfolioExtras): boolean {
   return (Object.keys(noExtras) as (keyof PortfolioExtras)[]).some(
     (field) => field !== 'isBudgetHidden' && extras[field] !== before[field] && extras[field] !== noExtras[field],

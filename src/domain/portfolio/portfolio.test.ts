@@ -40,7 +40,7 @@ describe('a portfolio', () => {
   const premium = { seen: { account: [subscriptionStarted()] } }
   const quota = defaultRules.freePlan.portfolios
 
-  test('is added once, and one of them at most without Premium', () => {
+  test('is added once, and without Premium at most one', () => {
     expect(quota).toBe(1)
     given(providerRegistered()).when(addPortfolio, adding).thenEvents(portfolioAdded())
     given(...owner)
@@ -61,14 +61,14 @@ describe('a portfolio', () => {
       .thenEvents(portfolioAdded({ portfolioId: portfolioId(2) }))
   })
 
-  test('is one of so many at most with Premium', () => {
+  test('is limited in number with Premium', () => {
     const rules = { ...defaultRules, portfolios: { ...defaultRules.portfolios, most: 1 } }
     given(...owner)
       .when(addPortfolio, second, { ...premium, rules })
       .thenRefused('portfolio_limit_reached')
   })
 
-  test('is deleted with the pictures that it shows', () => {
+  test('is deleted with its pictures', () => {
     const seen = { portfolio: [portfolioImageAdded()] }
     given(...owner)
       .when(removePortfolio, of, { seen })
@@ -77,7 +77,7 @@ describe('a portfolio', () => {
     given().when(removePortfolio, of, { seen }).thenRefused('planner_not_found')
   })
 
-  test('is nothing that can be changed once it was deleted, is somebody else’s, or its owner is to be erased', () => {
+  test('cannot be changed when it was deleted, belongs to another provider, or its owner is being erased', () => {
     for (const [history, refused] of [
       [[...owner, portfolioRemoved()], 'portfolio_not_found'],
       [[providerRegistered()], 'portfolio_not_found'],
@@ -99,7 +99,7 @@ describe('a portfolio', () => {
     }
   })
 
-  test('is described by whoever has seen what that replaces, with its services in the order of their list', () => {
+  test('is described on the version that was seen, with its services in the order of their list', () => {
     given()
       .when(describePortfolio, { ...of, description: { ...description, services: ['WEDDING_DESIGN', 'DAY_COORDINATION'] } }, by)
       .thenEvents(portfolioDescribed())
@@ -115,7 +115,7 @@ describe('a portfolio', () => {
       .thenRefused('changed_meanwhile')
   })
 
-  test('shows a wedding that took place, by the calendar where the company is', () => {
+  test('needs a date in the past, in the company’s time zone', () => {
     const on = (weddingDate: string) => ({ ...of, description: { ...description, weddingDate } })
     const now = '2026-11-20T23:30:00.000Z'
     given()
@@ -128,8 +128,8 @@ describe('a portfolio', () => {
   })
 })
 
-describe('what belongs to Premium', () => {
-  test('is given with it', () => {
+describe('the fields that need Premium', () => {
+  test('are set with it', () => {
     given()
       .when(givePortfolioExtras, { ...of, extras }, withPremium)
       .thenEvents(portfolioExtrasGiven({ givenAt: '2026-11-20T10:00:00.000Z' }))
@@ -141,7 +141,7 @@ describe('what belongs to Premium', () => {
       .thenRefused('changed_meanwhile')
   })
 
-  test('is refused without it, each of the four', () => {
+  test('are refused without it, each of the four', () => {
     for (const each of [{ place: 'Lyon' }, { style: 'Bohème' }, { guests: 80 }, { totalBudget: 100_000 }, { plannerBudget: 100_000 }])
       given()
         .when(givePortfolioExtras, { ...of, extras: { ...none, ...each } }, by)
@@ -151,7 +151,7 @@ describe('what belongs to Premium', () => {
       .thenRefused('premium_required')
   })
 
-  test('stays after a downgrade, and can be hidden and taken back', () => {
+  test('stay after a downgrade, and can be hidden and removed', () => {
     given(portfolioExtrasGiven())
       .when(givePortfolioExtras, { ...of, extras }, by)
       .thenNothing()
@@ -162,7 +162,7 @@ describe('what belongs to Premium', () => {
 })
 
 describe('couples see a portfolio', () => {
-  test('once it is published, which needs a description and a picture with an alternative text', () => {
+  test('once it is published, which requires a description and a picture with an alternative text', () => {
     given()
       .when(publishPortfolio, of, by)
       .thenRefused('portfolio_incomplete', { missing: ['description', 'image'] })
@@ -177,14 +177,14 @@ describe('couples see a portfolio', () => {
       .thenNothing()
   })
 
-  test('only of a provider that has confirmed its e-mail', () => {
+  test('only if its provider has confirmed its e-mail', () => {
     const unconfirmed = [providerRegistered({ emailConfirmed: false }), portfolioAdded()]
     given(...complete)
       .when(publishPortfolio, of, { seen: { owner: unconfirmed } })
       .thenRefused('email_not_confirmed')
   })
 
-  test('until it is taken back, and as far as the plan shows it', () => {
+  test('until it is unpublished, and as far as the plan shows it', () => {
     given(...complete, portfolioPublished())
       .when(unpublishPortfolio, of, by)
       .thenEvents(portfolioUnpublished())
@@ -201,7 +201,7 @@ describe('couples see a portfolio', () => {
     ])
   })
 
-  test('with what it needs: that is not taken from it while it is published', () => {
+  test('with its required parts, which cannot be removed while it is published', () => {
     given(...complete, portfolioPublished())
       .when(describePortfolio, { ...of, description: { ...description, description: '' } }, by)
       .thenRefused('portfolio_incomplete', { missing: ['description'] })

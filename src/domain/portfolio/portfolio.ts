@@ -10,14 +10,14 @@ type Said<Type extends PortfolioEvent['type'], Time extends string> = Omit<
   Extract<PortfolioEvent, { type: Type }>['data'],
   'providerId' | 'portfolioId' | Time
 >
-/** What it shows, when that was, and what the provider did for it. */
+/** Its description, its date and the provider's services. */
 export type PortfolioDescription = Said<'PortfolioDescribed', 'describedAt'>
-/** What belongs to Premium. */
+/** The fields that need Premium. */
 export type PortfolioExtras = Said<'PortfolioExtrasGiven', 'givenAt'>
 
-/** What is said of a portfolio; its photographs are its pictures. That it exists, and whose it is, is known by its provider. */
+/** The content of a portfolio and its pictures. Its existence and owner are recorded in the provider's stream. */
 export interface Portfolio extends PictureList {
-  /** Undefined until it was described: then the provider knows the title. */
+  /** Undefined until it was described; the provider's stream has the title. */
   readonly description: PortfolioDescription | undefined
   readonly extras: PortfolioExtras
   readonly published: boolean
@@ -66,12 +66,12 @@ export function portfolioStream(portfolioId: PortfolioId): StreamName {
   return streamName('portfolio', portfolioId)
 }
 
-/** What it shows, also before that was described. */
+/** The description, also before the portfolio was described. */
 export function descriptionOf({ description }: Portfolio, { title }: OwnPortfolio): PortfolioDescription {
   return description ?? { title, description: '', weddingDate: null, services: [] }
 }
 
-/** What a portfolio lacks before it can be published. */
+/** What a portfolio needs before it can be published. */
 export function missingIn({ description, photos }: Portfolio): readonly PortfolioRequirement[] {
   const has: Readonly<Record<PortfolioRequirement, boolean>> = {
     description: description !== undefined && isSaid(description.description),

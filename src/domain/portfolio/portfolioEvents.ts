@@ -10,9 +10,11 @@ const image = { ...portfolio, imageId: z.uuid() }
 /** Euro cents. */
 const budget = z.int().positive().nullable()
 
-/** What is said of a portfolio, in its own stream. That there is one is known by its provider's (`PortfolioAdded`, `PortfolioRemoved`). */
+/**
+ * The content of a portfolio, in its own stream. Its existence is recorded in the provider's stream (`PortfolioAdded`, `PortfolioRemoved`).
+ */
 export const portfolioEvents = defineEvents({
-  /** A missing value is '' or null. The day is that of somebody's wedding, so it goes with the words. */
+  /** A missing value is '' or null. The day is that of somebody's wedding, so it is personal like the texts. */
   PortfolioDescribed: {
     audience: notifyProvider,
     subject: 'providerId',
@@ -25,7 +27,7 @@ export const portfolioEvents = defineEvents({
       describedAt: z.iso.datetime(),
     }),
   },
-  /** What belongs to Premium: couples read it as long as the provider has that. `isBudgetHidden` keeps both budgets from them. */
+  /** Fields that need Premium: couples see them while the provider has it. `isBudgetHidden` hides both budgets from them. */
   PortfolioExtrasGiven: {
     audience: notifyProvider,
     subject: 'providerId',
@@ -40,7 +42,7 @@ export const portfolioEvents = defineEvents({
       givenAt: z.iso.datetime(),
     }),
   },
-  /** `picture` is where it is kept: its kind and id among the pictures. Couples see it once it has an `alt`. */
+  /** `picture` is where it is stored: its kind and id among the pictures. Couples see it once it has an `alt`. */
   PortfolioImageAdded: {
     audience: notifyProvider,
     subject: 'providerId',
@@ -56,12 +58,12 @@ export const portfolioEvents = defineEvents({
     subject: 'providerId',
     schema: z.object({ ...image, caption: personal(z.string()), alt: personal(z.string()), describedAt: z.iso.datetime() }),
   },
-  /** All pictures in their new order. */
+  /** All pictures in the new order. */
   PortfolioImagesOrdered: {
     audience: notifyProvider,
     schema: z.object({ ...portfolio, imageIds: z.array(z.uuid()), orderedAt: z.iso.datetime() }),
   },
-  /** The picture that stands for the portfolio where one is shown. */
+  /** The key picture of the portfolio. */
   KeyPortfolioImageChosen: { audience: notifyProvider, schema: z.object({ ...image, chosenAt: z.iso.datetime() }) },
   PortfolioPublished: { audience: notifyProvider, schema: z.object({ ...portfolio, publishedAt: z.iso.datetime() }) },
   PortfolioUnpublished: { audience: notifyProvider, schema: z.object({ ...portfolio, unpublishedAt: z.iso.datetime() }) },

@@ -28,7 +28,7 @@ describe('the pictures of a portfolio', () => {
   const adding = { ...of, imageId: portfolioImageId(), picture: 'scenes/k7m2p9', alt: '' }
   const two = [portfolioImageAdded(), portfolioImageAdded({ imageId: portfolioImageId(2) })] as const
 
-  test('are 20 at most', () => {
+  test('are limited to 20', () => {
     const most = Array.from({ length: defaultRules.portfolios.images }, (_, index) =>
       portfolioImageAdded({ imageId: portfolioImageId(100 + index) }),
     )
@@ -75,7 +75,7 @@ describe('the pictures of a portfolio', () => {
       .thenRefused('changed_meanwhile')
   })
 
-  test('have one that stands for the portfolio until it goes', () => {
+  test('have a key picture until it is removed', () => {
     const choosing = { ...of, imageId: portfolioImageId() }
     given(...two)
       .when(chooseKeyPortfolioImage, choosing, by)
@@ -91,7 +91,7 @@ describe('the pictures of a portfolio', () => {
     ).toBeUndefined()
   })
 
-  test('keep one with an alternative text while the portfolio is published', () => {
+  test('keep at least one alternative text while the portfolio is published', () => {
     const published = [portfolioDescribed(), portfolioImageAdded(), portfolioImageDescribed(), portfolioPublished()] as const
     const missing = ['image']
     given(...published)

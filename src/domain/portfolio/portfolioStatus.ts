@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a portfolio stands, in one word: couples see it when it is `online`; one `above_plan` is published and hidden by the plan. */
+/** The state of a portfolio: couples see it when it is `online`; `above_plan` is published but hidden by the plan. */
 export const PortfolioStatus = z.enum(['draft', 'online', 'above_plan'])
 export type PortfolioStatus = z.output<typeof PortfolioStatus>
 

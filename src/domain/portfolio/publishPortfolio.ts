@@ -1,6 +1,6 @@
 import { definePortfolioCommand, type OfPortfolio, refusalOfPublishing } from './definePortfolioCommand.ts'
 
-/** Has couples see a portfolio, as far as the plan goes. What it lacks is named. Rules POR-1 and REG-9. */
+/** Publishes a portfolio, which couples see if the plan allows it; refuses with what is missing. Rules POR-1 and REG-9. */
 export const publishPortfolio = definePortfolioCommand({
   name: 'publishPortfolio',
   refusals: ['email_not_confirmed', 'portfolio_incomplete'],

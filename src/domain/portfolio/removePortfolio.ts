@@ -11,7 +11,7 @@ export interface RemovePortfolio {
 
 const reads = { portfolio: { aggregate: portfolio, stream: ({ portfolioId }: RemovePortfolio) => portfolioStream(portfolioId) } }
 
-/** Deletes a portfolio with all that is said of it and its pictures. A picture that is being added meanwhile goes by its own effect. */
+/** Deletes a portfolio with its content and pictures. A picture that is being added meanwhile is deleted by its own effect. */
 export const removePortfolio = defineCommand(provider)({
   name: 'removePortfolio',
   stream: (input: RemovePortfolio) => providerStream(input.providerId),

@@ -5,7 +5,7 @@ export interface RemovePortfolioImage extends OfPortfolio {
   readonly imageId: string
 }
 
-/** Takes a picture away, with its files. */
+/** Removes a picture with its files. */
 export const removePortfolioImage = definePortfolioCommand({
   name: 'removePortfolioImage',
   refusals: ['photo_not_found', 'portfolio_incomplete'],

@@ -1,6 +1,6 @@
 import { definePortfolioCommand, type OfPortfolio } from './definePortfolioCommand.ts'
 
-/** Takes a portfolio back: nobody but its owner sees it until it is published again. */
+/** Unpublishes a portfolio: only its owner sees it until it is published again. */
 export const unpublishPortfolio = definePortfolioCommand({
   name: 'unpublishPortfolio',
   decide(of: OfPortfolio, state, { now }) {

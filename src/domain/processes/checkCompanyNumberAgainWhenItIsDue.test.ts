@@ -17,7 +17,7 @@ const taken: AllianceEvent = {
 }
 const stateAfter = (...events: readonly AllianceEvent[]) =>
   events.reduce<unknown>((state, event) => process.memory?.evolve(state, event), process.memory?.initial)
-/** What the last of these events leads to. */
+/** The reactions to the last of these events. */
 const after = (...events: readonly [AllianceEvent, ...AllianceEvent[]]) =>
   process.react(events.at(-1) ?? events[0], stateAfter(...events), context)
 const due = (at: string, ...events: readonly AllianceEvent[]) =>
@@ -31,26 +31,26 @@ const checkUntil = (at: string) =>
   )
 const nothingMore = [clearDeadline(providerId(), 'check')]
 
-test('a number without an answer is asked about again every day, however long the register is out', () => {
+test('checks a number without an answer every day, however long the register is unavailable', () => {
   expect(after(numberGiven)).toEqual([until('2026-01-31T08:15:00.000Z')])
   expect(due('2026-01-31T08:15:00.000Z', numberGiven)).toEqual([checkUntil('2026-02-01T08:15:00.000Z'), until('2026-02-01T08:15:00.000Z')])
   expect(due('2026-09-01T08:15:00.000Z', numberGiven)).toEqual([checkUntil('2026-09-02T08:15:00.000Z'), until('2026-09-02T08:15:00.000Z')])
 })
 
-test('a valid number is checked again every month, on its last day where it has no such day', () => {
+test('checks a valid number every month, on the last day of a shorter month', () => {
   const valid = found('2026-01-31T09:30:00.000Z')
   expect(after(numberGiven, valid)).toEqual([until('2026-02-28T09:30:00.000Z')])
   expect(due('2026-02-28T09:30:00.000Z', numberGiven, valid)).toEqual([
     checkUntil('2026-03-28T09:30:00.000Z'),
     until('2026-03-28T09:30:00.000Z'),
   ])
-  // The answer moves the deadline: the next month counts from it.
+  // The answer moves the deadline: the next month starts with it.
   expect(after(numberGiven, valid, found('2026-03-01T07:00:00.000Z'))).toEqual([until('2026-04-01T07:00:00.000Z')])
   expect(after(numberGiven, found('2028-01-31T09:30:00.000Z'))).toEqual([until('2028-02-29T09:30:00.000Z')])
   expect(after(numberGiven, found('2026-12-15T09:30:00.000Z'))).toEqual([until('2027-01-15T09:30:00.000Z')])
 })
 
-test('one that was refused waits for another one, unless a person says that it is valid', () => {
+test('does not check a refused number again, unless a person validated it', () => {
   const refused = found('2026-03-01T07:00:00.000Z', { outcome: 'inactive' })
   expect(after(numberGiven, refused)).toEqual(nothingMore)
   expect(due('2026-03-02T07:00:00.000Z', numberGiven, refused)).toEqual([])
@@ -61,12 +61,12 @@ test('one that was refused waits for another one, unless a person says that it i
   expect(after(numberGiven, refused, confirmed)).toEqual([until('2026-04-05T12:00:00.000Z')])
 })
 
-test('an answer about a number that was replaced changes nothing', () => {
+test('ignores an answer about a replaced number', () => {
   const next = companyNumberGiven({ givenAt: '2026-03-05T12:00:00.000Z' })
   expect(after(numberGiven, next, found('2026-03-05T12:01:00.000Z', { outcome: 'not_found' }))).toEqual([])
 })
 
-test('where no register is asked, or nobody is left, nothing is due', () => {
+test('sets no deadline where no register exists or the provider is gone', () => {
   const elsewhere = companyNumberGiven({ country: 'BE', number: '0403170701', givenAt })
   expect(after(elsewhere)).toEqual(nothingMore)
   expect(after(elsewhere, found('2026-03-01T07:00:00.000Z', { by: 'person' }))).toEqual(nothingMore)

@@ -9,19 +9,19 @@ type NumberEvent =
   | Extract<ProviderEvent, { type: 'CompanyNumberGiven' | 'CompanyNumberChecked' | 'CompanyNumberTaken' }>
   | Extract<PersonEvent, { type: 'PersonErased' }>
 
-/** The number that a provider gave last, where a register knows the numbers of its country, and what is known of it. */
+/** The last number of a provider whose country has a register, and its state. */
 interface GivenNumber {
   readonly givenAt: string | null
   readonly state: 'checking' | 'valid' | 'refused'
 }
 
-/** The provider's one deadline of this process. */
+/** The only deadline of a provider in this process. */
 const deadline = 'check'
 const none: GivenNumber = { givenAt: null, state: 'checking' }
 
 /**
- * A number without an answer is asked about again every day, however long the register is out, and a valid one every month. What was found stays
- * until something else is found, so an outage hides nobody. A number that was refused waits for another one. Rules COM-4 and COM-9.
+ * A number without an answer is checked again every day, however long the register is unavailable, and a valid one every month. A result
+ * stays until there is another one, so an outage hides nobody. A refused number is not checked again. Rules COM-4 and COM-9.
  */
 export const checkCompanyNumberAgainWhenItIsDue = defineProcess<NumberEvent, GivenNumber>({
   name: 'checkCompanyNumberAgainWhenItIsDue',
@@ -34,7 +34,7 @@ export const checkCompanyNumberAgainWhenItIsDue = defineProcess<NumberEvent, Giv
       if (event.type === 'PersonErased') return none
       if (event.type === 'CompanyNumberGiven')
         return registeredCountries.includes(event.data.country) ? { givenAt: event.data.givenAt, state: 'checking' } : none
-      // What was found of a number that was replaced says nothing of the next one.
+      // The result of a replaced number says nothing about the next one.
       if (event.data.givenAt !== given.givenAt) return given
       return { ...given, state: event.type === 'CompanyNumberChecked' && event.data.outcome === 'valid' ? 'valid' : 'refused' }
     },
@@ -49,7 +49,7 @@ export const checkCompanyNumberAgainWhenItIsDue = defineProcess<NumberEvent, Giv
   onDeadline({ key: providerId, dueAt }, given, { rules }) {
     const { givenAt, state } = given
     if (givenAt === null || state === 'refused') return []
-    // The next one does not wait for this one's answer, so that it is asked again even if nobody ever answers.
+    // The next check does not wait for this one's answer, so that it happens even if no answer ever comes.
     const next = nextCheck(dueAt.toISOString(), given, rules)
     const check = makeEffect('companyCheck', { providerId, givenAt }, { person: { kind: 'provider', id: providerId }, expiresAt: next })
     return [check, setDeadline(providerId, deadline, next)]
@@ -60,7 +60,7 @@ function personOf(event: NumberEvent): string {
   return event.type === 'PersonErased' ? event.data.person.id : event.data.providerId
 }
 
-/** At the same time of day, so that checks are spread as the numbers were given; on a month's last day where it has no such day. */
+/** At the same time of day, so that checks are spread like the numbers' entry times; on a month's last day if the month is shorter. */
 function nextCheck(after: string, { state }: GivenNumber, { companyChecks }: Rules): Date {
   if (state !== 'valid') return new Date(Date.parse(after) + companyChecks.hoursUntilAnswer * 3_600_000)
   return new Date(addMonths(after.slice(0, 10), companyChecks.monthsOnceValid) + after.slice(10))

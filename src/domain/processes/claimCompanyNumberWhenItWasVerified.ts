@@ -1,7 +1,7 @@
 import { defineProcess, makeEffect } from '../process.ts'
 import type { ProviderEvent } from '../provider/providerEvents.ts'
 
-/** A release from before numbers were claimed may have found it valid. Rule COM-8. */
+/** A release without claims may have validated it. Rule COM-8. */
 export const claimCompanyNumberWhenItWasVerified = defineProcess<Extract<ProviderEvent, { type: 'CompanyNumberChecked' }>>({
   name: 'claimCompanyNumberWhenItWasVerified',
   events: ['CompanyNumberChecked'],

@@ -10,7 +10,7 @@ type Removing =
   | Extract<VenueEvent, { type: 'VenueImageRemoved' }>
   | Extract<PortfolioEvent, { type: 'PortfolioImageRemoved' }>
 
-/** Those of an erased provider went with it. */
+/** The files of an erased provider were deleted with it. */
 export const deleteFilesWhenPhotoIsRemoved = defineProcess<Removing>({
   name: 'deleteFilesWhenPhotoIsRemoved',
   version: 3,

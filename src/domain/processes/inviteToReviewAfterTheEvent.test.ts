@@ -20,7 +20,7 @@ const invitedAt = (time: string) => [setDeadline(coupleId(), requestId(), new Da
 const history = [coupleRegistered(), projectSaved(), providerContacted()]
 const won = requestStageChanged({ stage: 'won' })
 
-test('the invitation is for ten in the morning after the event, by the couple’s clocks', () => {
+test('invites at ten in the morning after the event, in the couple’s time zone', () => {
   expect(reactionsTo(won, history)).toEqual(invitedAt('2027-06-20T08:00:00.000Z'))
   const [registered, ...rest] = history
   const inLisbon = [registered, coupleProfileUpdated({ locale: 'pt-PT' }), ...rest].flatMap((event) => event ?? [])
@@ -28,25 +28,25 @@ test('the invitation is for ten in the morning after the event, by the couple’
   expect(reactionsTo(won, [coupleImported({ locale: 'en-GB' }), ...rest])).toEqual(invitedAt('2027-06-20T09:00:00.000Z'))
 })
 
-test('of a provider that wins the request later it is for the next morning, and soon not at all', () => {
+test('invites the next morning when the request is won later, and not at all after some time', () => {
   expect(reactionsTo(won, history, at('2027-06-22T07:00:00.000Z'))).toEqual(invitedAt('2027-06-22T08:00:00.000Z'))
   expect(reactionsTo(won, history, at('2027-06-22T08:30:00.000Z'))).toEqual(invitedAt('2027-06-23T08:00:00.000Z'))
   expect(reactionsTo(won, history, at('2027-09-01T08:30:00.000Z'))).toEqual([clearDeadline(coupleId(), requestId())])
 })
 
-test('it goes with the stage, and comes back with it', () => {
+test('a change of stage removes and restores the invitation', () => {
   expect(reactionsTo(requestStageChanged({ stage: 'lost' }), [...history, won])).toEqual([clearDeadline(coupleId(), requestId())])
   expect(reactionsTo(won, [...history, won, requestStageChanged({ stage: 'lost' })])).toEqual(invitedAt('2027-06-20T08:00:00.000Z'))
 })
 
-test('an event on another day moves it', () => {
+test('a new event date moves the invitation', () => {
   const moved = projectSaved({ eventDate: '2027-12-31' })
   expect(reactionsTo(moved, [...history, won])).toEqual(invitedAt('2028-01-01T09:00:00.000Z'))
   expect(reactionsTo(moved, history)).toEqual([])
   expect(reactionsTo(projectSaved({ projectId: projectId(2) }), [...history, won])).toEqual([])
 })
 
-test('when it is due, the couple is invited if the request is still won', () => {
+test('invites the couple at that time if the request is still won', () => {
   const dueAt = new Date('2027-06-20T08:00:00.000Z')
   const due = (...events: readonly AllianceEvent[]) =>
     process.onDeadline?.({ key: coupleId(), name: requestId(), dueAt }, stateAfter(...events), at(dueAt.toISOString()))
@@ -62,7 +62,7 @@ test('when it is due, the couple is invited if the request is still won', () => 
   expect(due(...history, won, accountDeletionAsked())).toEqual([])
 })
 
-test('other events ask for nothing, and a couple that leaves is forgotten', () => {
+test('other kinds of event get no invitation, and a couple that leaves is forgotten', () => {
   for (const event of [...history, accountDeletionAsked()]) expect(reactionsTo(event, [])).toEqual([])
   expect(reactionsTo(won, [])).toEqual([clearDeadline(coupleId(), requestId())])
   expect(process.memory?.isOver?.(stateAfter(...history, won, accountDeletionAsked()))).toBe(true)

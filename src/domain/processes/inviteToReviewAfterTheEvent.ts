@@ -16,11 +16,11 @@ type TellingEvent =
 interface SentRequest {
   readonly projectId: ProjectId
   readonly providerId: ProviderId
-  /** Its provider counts it as won. */
+  /** Whether its provider counts the request as won. */
   readonly won: boolean
 }
 
-/** What is known of a couple: where its clocks are, when its events are, and whom it wrote to. */
+/** The state of a couple: its time zone, the dates of its events, and the providers it wrote to. */
 interface KnownCouple {
   readonly locale: string
   readonly eventDates: Readonly<Record<ProjectId, Day>>
@@ -30,8 +30,8 @@ interface KnownCouple {
 const unknown: KnownCouple = { locale: '', eventDates: {}, requests: {} }
 
 /**
- * On the day after the event, in the morning where the couple is, it is invited to write a review of each provider that counts its request as
- * won; of one that says so later, on the next morning. A project that is saved with another date moves the invitations. Rule REV-8.
+ * The morning after the event, in the couple's time zone, it is invited to review each provider that counts its request as won; a provider
+ * that does so later, on the next morning. Saving a project with another date moves the invitations. Rule REV-8.
  */
 export const inviteToReviewAfterTheEvent = defineProcess<TellingEvent, KnownCouple>({
   name: 'inviteToReviewAfterTheEvent',

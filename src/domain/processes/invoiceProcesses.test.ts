@@ -60,7 +60,7 @@ describe('money that goes back', () => {
   const { memory } = numberCreditNoteWhenMoneyGoesBack
   if (!memory) throw new Error('it remembers nothing')
 
-  /** What follows from each event of a history, and what is remembered in the end. */
+  /** The reactions to each event of a history, and the final state. */
   function played(...history: readonly AllianceEvent[]) {
     let state = memory?.initial
     const notes = history.map((event) => {

@@ -1,7 +1,7 @@
 import { defineProcess, deliver, makeEffect } from '../process.ts'
 import type { SupportEvent } from '../support/supportEvents.ts'
 
-/** The operator gets the message however late, and the provider a copy of it. Rule SUP-1. */
+/** The operator gets the message however late; the provider gets a copy of it. Rule SUP-1. */
 export const mailOperatorWhenSupportMessageIsSent = defineProcess<SupportEvent>({
   name: 'mailOperatorWhenSupportMessageIsSent',
   events: ['SupportMessageSent'],

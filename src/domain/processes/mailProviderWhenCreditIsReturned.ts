@@ -1,7 +1,7 @@
 import type { AccountEvent } from '../account/accountEvents.ts'
 import { mailProviders } from '../mailProviders.ts'
 
-/** Of the other rules the mail tells that says why: that the couple withdrew, or found its planner. */
+/** The other rules have mails of their own: that the couple withdrew, or found its planner. */
 export const mailProviderWhenCreditIsReturned = mailProviders<Extract<AccountEvent, { type: 'CreditReturned' }>>({
   name: 'mailProviderWhenCreditIsReturned',
   event: 'CreditReturned',

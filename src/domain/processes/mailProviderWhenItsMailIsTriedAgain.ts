@@ -2,7 +2,7 @@ import { ProviderId } from '../ids.ts'
 import { mailProviders } from '../mailProviders.ts'
 import type { PersonEvent } from '../person/personEvents.ts'
 
-/** It arrives, or bounces and is reported. Rule NOT-4. */
+/** It arrives, or it bounces and is reported. Rule NOT-4. */
 export const mailProviderWhenItsMailIsTriedAgain = mailProviders<Extract<PersonEvent, { type: 'MailTriedAgain' }>>({
   name: 'mailProviderWhenItsMailIsTriedAgain',
   event: 'MailTriedAgain',

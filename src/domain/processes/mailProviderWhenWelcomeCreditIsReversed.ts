@@ -1,7 +1,7 @@
 import type { AccountEvent } from '../account/accountEvents.ts'
 import { mailProviders } from '../mailProviders.ts'
 
-/** A credit that was spent, or never granted, is no news. */
+/** Nothing is taken when the credit was spent or never granted, so no mail is sent. */
 export const mailProviderWhenWelcomeCreditIsReversed = mailProviders<Extract<AccountEvent, { type: 'WelcomeCreditReversed' }>>({
   name: 'mailProviderWhenWelcomeCreditIsReversed',
   event: 'WelcomeCreditReversed',

@@ -1,7 +1,7 @@
 import type { InvoiceEvent } from '../invoice/invoiceEvents.ts'
 import { defineProcess, makeEffect } from '../process.ts'
 
-/** Nobody's effect: it is not forgotten with the account. */
+/** The effect has no person, so it is not deleted with the account. */
 export const makeFileWhenInvoiceIsIssued = defineProcess<Extract<InvoiceEvent, { type: 'InvoiceIssued' }>>({
   name: 'makeFileWhenInvoiceIsIssued',
   events: ['InvoiceIssued'],

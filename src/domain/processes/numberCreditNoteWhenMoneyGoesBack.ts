@@ -17,13 +17,13 @@ interface Reversal {
   readonly at: string
 }
 
-/** A payment's invoice, and what went back of it, in the order in which it did. */
+/** The invoice of a payment, and the reversals of it in order. */
 interface Reversed {
   readonly invoice: Pick<Issued['data'], 'invoiceId' | 'number' | 'providerId' | 'purpose' | 'price'> | null
   readonly reversals: readonly Reversal[]
 }
 
-/** A refund and a lost dispute bring a credit note each, as soon as the invoice that it corrects is issued. Rule INV-6. */
+/** A refund and a lost dispute each get a credit note, as soon as the corrected invoice is issued. Rule INV-6. */
 export const numberCreditNoteWhenMoneyGoesBack = defineProcess<GoingBack | Issued, Reversed>({
   name: 'numberCreditNoteWhenMoneyGoesBack',
   events: ['PaymentRefunded', 'DisputeClosed', 'InvoiceIssued'],
@@ -49,7 +49,7 @@ export const numberCreditNoteWhenMoneyGoesBack = defineProcess<GoingBack | Issue
   },
 })
 
-/** A dispute that was won leaves the money where it is. */
+/** A won dispute returns no money. */
 function reversalOf({ type, data }: GoingBack): Reversal | undefined {
   if (type === 'PaymentRefunded') return { id: data.refundId, reason: 'refund', gross: data.amount, at: data.refundedAt }
   return data.outcome === 'lost' ? { id: data.disputeId, reason: 'dispute', gross: data.amount, at: data.closedAt } : undefined

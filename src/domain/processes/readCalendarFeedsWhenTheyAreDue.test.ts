@@ -29,13 +29,13 @@ const readingAndNext = (next: Date) => [
   setDeadline(providerId(), feedId(), next),
 ]
 
-test('a calendar kept elsewhere is read when it is added, and every few hours from then on', () => {
+test('reads an imported calendar when it is added, and every few hours after that', () => {
   expect(process.react(calendarFeedAdded(), undefined, context)).toEqual(readingAndNext(hours(6)))
   expect(due(hours(6), calendarFeedAdded(), calendarFeedRead())).toEqual(readingAndNext(hours(12)))
   expect(process.react(calendarFeedRead(), undefined, context)).toEqual([])
 })
 
-test('one that fails is read again after as long as it has failed already, at most two days', () => {
+test('reads a failing calendar again after as long as it has failed, at most two days', () => {
   const failed = [calendarFeedAdded(), calendarFeedFailed({ failedAt: presentTime.toISOString() })]
   expect(due(hours(6), ...failed)).toEqual(readingAndNext(hours(12)))
   expect(due(hours(12), ...failed)).toEqual(readingAndNext(hours(24)))
@@ -46,7 +46,7 @@ test('one that fails is read again after as long as it has failed already, at mo
   expect(due(hours(24), ...failed, calendarFeedRead())).toEqual(readingAndNext(hours(30)))
 })
 
-test('one that was removed, or whose provider was erased, is read no more', () => {
+test('stops reading when the calendar was removed or its provider erased', () => {
   expect(process.react(calendarFeedRemoved(), undefined, context)).toEqual([clearDeadline(providerId(), feedId())])
   expect(due(hours(6), calendarFeedAdded(), calendarFeedRemoved())).toEqual([])
   const erased = personErased({ person: { kind: 'provider', id: providerId() } })

@@ -5,7 +5,7 @@ import type { Rules } from '../rules.ts'
 
 type FeedEvent = Extract<AvailabilityEvent, { type: `CalendarFeed${string}` }> | Extract<PersonEvent, { type: 'PersonErased' }>
 
-/** The calendars of a provider by their ids: since when each cannot be read, null while it can. */
+/** The imported calendars of a provider by id: since when each cannot be read, null while it can. */
 interface Feeds {
   readonly failingSince: Readonly<Record<string, string | null>>
 }
@@ -13,8 +13,8 @@ interface Feeds {
 const hourMs = 3_600_000
 
 /**
- * A calendar that is kept elsewhere is read when it is added, and from then on every few hours. One that fails is given as much time again as it
- * has failed already, up to the rules' most.
+ * An imported calendar is read when it is added, and every few hours after that. After failures the pause is as long as it has been
+ * failing, up to the maximum in the rules.
  */
 export const readCalendarFeedsWhenTheyAreDue = defineProcess<FeedEvent, Feeds>({
   name: 'readCalendarFeedsWhenTheyAreDue',

@@ -11,13 +11,13 @@ import { releaseLoginEmailWhenItIsNotUsed as process } from './releaseLoginEmail
 
 const context = { recordedAt: presentTime, rules: defaultRules }
 
-test('a login e-mail that was replaced is released', () => {
+test('releases a replaced login e-mail', () => {
   expect(process.react(loginEmailChanged(), undefined, context)).toEqual([
     run(releaseUnusedLogin, { providerId: providerId(), hash: formerClaim }),
   ])
 })
 
-test('one whose confirmation was broken off is released an hour after its link has lapsed', () => {
+test('releases an e-mail whose confirmation was not completed an hour after its link has expired', () => {
   const dueAt = new Date('2026-11-22T10:00:00.000Z')
   expect(process.react(loginEmailChangeAsked(), undefined, context)).toEqual([setDeadline(providerId(), newClaim, dueAt)])
   expect(process.onDeadline?.({ key: providerId(), name: newClaim, dueAt }, undefined, context)).toEqual([

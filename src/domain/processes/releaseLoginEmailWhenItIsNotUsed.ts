@@ -4,12 +4,12 @@ import { defineProcess, run, setDeadline } from '../process.ts'
 import type { ProviderEvent } from '../provider/providerEvents.ts'
 
 const hourMs = 3_600_000
-/** What was begun just before a link lapsed is over by then. */
+/** By then every confirmation that started before the link expired has ended. */
 const graceHours = 1
 
 /**
- * The former login e-mail is free for others once it was replaced, and so is a new one whose confirmation was broken off, once its link has
- * lapsed. Rule ACC-11.
+ * Releases the former login e-mail after it was replaced, and a new one whose confirmation was not completed, after its link expired. Rule
+ * ACC-11.
  */
 export const releaseLoginEmailWhenItIsNotUsed = defineProcess<
   Extract<ProviderEvent, { type: 'LoginEmailChangeAsked' | 'LoginEmailChanged' }>

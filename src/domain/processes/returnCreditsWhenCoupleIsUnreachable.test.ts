@@ -18,7 +18,7 @@ const refused = (refusedAt: string) => textMessageRefused({ message: `message of
 const returns = (unreachableAt: string | null, ...numbers: readonly number[]) =>
   numbers.map((number) => run(returnCreditOfUnreachable, { ...nthRequest(number), coupleId: coupleId(), unreachableAt }))
 
-/** How the process reacts to the last of these events of one couple. */
+/** The reactions to the last of these events of one couple. */
 function reactionTo(...history: readonly DomainEvent[]) {
   const { memory } = process
   if (!memory) throw new Error('the process remembers')
@@ -32,32 +32,32 @@ function reactionTo(...history: readonly DomainEvent[]) {
   return process.react(last, state, context)
 }
 
-test('a mail that bounces for good returns every credit spent on the couple', () => {
+test('a permanent bounce returns every credit spent on the couple', () => {
   expect(reactionTo(unlocked(1), unlocked(2), bounced)).toEqual(returns(bounced.data.bouncedAt, 1, 2))
 })
 
-test('one that bounces for the moment returns nothing, nor does one of a provider', () => {
+test('a temporary bounce, or one of a provider, returns nothing', () => {
   expect(reactionTo(unlocked(1), mailBounced({ ...bounced.data, isHard: false, isFinal: false }))).toEqual([])
   expect(reactionTo(mailBounced({ person: { kind: 'provider', id: providerId() } }))).toEqual([])
 })
 
-test('at the unlock it is looked whether the mails of the couple fail already', () => {
+test('an unlock checks whether the couple’s mails already fail', () => {
   expect(reactionTo(unlocked(1))).toEqual(returns(null, 1))
 })
 
-test('two messages that the phone refuses on two days return the credit, two on one day do not', () => {
+test('two refused messages on two days return the credit, two on one day do not', () => {
   const [one, sameDay, nextDay] = ['2026-11-11T08:00:00.000Z', '2026-11-11T23:59:59.000Z', '2026-11-12T00:00:01.000Z'] as const
   expect(reactionTo(unlocked(1), refused(one))).toEqual([])
   expect(reactionTo(unlocked(1), refused(one), refused(sameDay))).toEqual([])
   expect(reactionTo(unlocked(1), refused(one), refused(sameDay), refused(nextDay))).toEqual(returns(nextDay, 1))
 })
 
-test('messages that were refused before an unlock do not count for it', () => {
+test('messages refused before an unlock do not count', () => {
   const history = [unlocked(1, { unlockedAt: '2026-11-09T09:00:00.000Z' }), refused('2026-11-09T10:00:00.000Z'), unlocked(2)] as const
   expect(reactionTo(...history, refused('2026-11-11T10:00:00.000Z'))).toEqual(returns('2026-11-11T10:00:00.000Z', 1))
 })
 
-test('what cost nothing is not looked at, nor what lies behind its window, nor a couple that is leaving', () => {
+test('ignores unlocks that cost nothing or are past their window, and couples that are leaving', () => {
   const free = [unlocked(1, { credits: 0 }), unlocked(2, { paidWith: 'premium', credits: 0 })] as const
   expect(reactionTo(free[0])).toEqual([])
   expect(reactionTo(...free, bounced)).toEqual([])

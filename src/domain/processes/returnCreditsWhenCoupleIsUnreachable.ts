@@ -18,7 +18,7 @@ interface Unlock {
   readonly unlockedAt: string
 }
 
-/** Of a couple: what was paid for its contact data, and when its phone refused text messages since. */
+/** The paid unlocks of a couple, and when its phone refused text messages since. */
 interface Reached {
   readonly unlocks: readonly Unlock[]
   readonly refusals: readonly string[]
@@ -27,8 +27,8 @@ interface Reached {
 const nothing: Reached = { unlocks: [], refusals: [] }
 
 /**
- * The credits spent on a couple come back when its e-mail fails for good within the guarantee's window, or its phone refuses so many text
- * messages on as many days (UTC). Rule GUA-4.
+ * Returns the credits spent on a couple when its e-mail fails permanently within the guarantee's window, or its phone refuses the number of
+ * text messages on as many days (UTC). Rule GUA-4.
  */
 export const returnCreditsWhenCoupleIsUnreachable = defineProcess<TellingEvent, Reached>({
   name: 'returnCreditsWhenCoupleIsUnreachable',

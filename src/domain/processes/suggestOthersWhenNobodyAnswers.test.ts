@@ -24,7 +24,7 @@ const mail = deliver(
   { ...context, recordedAt: due },
 )
 
-test('a couple hears of others 48 hours after its first message, once, while nobody has answered', () => {
+test('sends a couple other planners 48 hours after its first message, once, while nobody has answered', () => {
   expect(reactionsTo(first)).toEqual([setDeadline(coupleId(), projectId(), due)])
   expect(reactionsTo(second, first)).toEqual([])
   expect(atDeadline(first, second)).toEqual([mail])
@@ -32,11 +32,11 @@ test('a couple hears of others 48 hours after its first message, once, while nob
   expect(reactionsTo(other, first)).toEqual([setDeadline(coupleId(), projectId(2), due)])
 })
 
-test('older messages count from when they were recorded', () => {
+test('counts older messages from when they were recorded', () => {
   expect(reactionsTo(providerContacted())).toEqual([setDeadline(coupleId(), projectId(), new Date('2026-11-22T10:00:00.000Z'))])
 })
 
-test('an answer of any provider that was written to is enough, and so is the end of the search', () => {
+test('stops when any contacted provider answers or the search ends', () => {
   for (const end of [requestUnlocked(), requestRejected({ requestId: requestId(2) }), plannerFound(), projectCancelled()]) {
     expect(atDeadline(first, second, end)).toEqual([])
     const later = providerContacted({ requestId: requestId(4) })
@@ -48,11 +48,11 @@ test('an answer of any provider that was written to is enough, and so is the end
   expect(reactionsTo(requestUnlocked(), first)).toEqual([])
 })
 
-test('an answer about another project changes nothing', () => {
+test('ignores an answer about another project', () => {
   expect(atDeadline(first, requestUnlocked({ requestId: requestId(9) }))).toEqual([mail])
 })
 
-test('a couple that deletes its account is written to no more, and forgotten', () => {
+test('sends nothing to a couple that deletes its account, and deletes its state', () => {
   expect(atDeadline(first, accountDeletionAsked())).toEqual([])
   const over = stateAfter(first, accountDeletionAsked(), projectCancelled())
   expect(process.memory?.isOver?.(over)).toBe(true)

@@ -10,14 +10,14 @@ type TellingEvent =
   | Extract<ProjectEvent, { type: 'ProviderContacted' | 'PlannerFound' | 'ProjectCancelled' }>
   | Extract<CoupleEvent, { type: 'AccountDeletionAsked' }>
 
-/** The requests of a couple's projects, by project; null once a project waits for no answer any more. */
+/** The requests of a couple by project; null for a project that no longer waits for an answer. */
 interface Waiting {
   readonly projects: Readonly<Record<ProjectId, readonly RequestId[] | null>>
 }
 
 /**
- * A couple whose project nobody has answered so many hours after its first message is notified, once, of others that it could write to. Whether
- * the event is still to come is looked at when the mail is written. Rule REQ-16.
+ * A couple whose project got no answer within the hours of the rules is sent other planners, once. Whether the event is still ahead is
+ * checked when the mail is written. Rule REQ-16.
  */
 export const suggestOthersWhenNobodyAnswers = defineProcess<TellingEvent, Waiting>({
   name: 'suggestOthersWhenNobodyAnswers',
@@ -69,7 +69,7 @@ export const suggestOthersWhenNobodyAnswers = defineProcess<TellingEvent, Waitin
   },
 })
 
-/** A project that was not written to since this process began stays unknown. */
+/** A project without messages since this process began is unknown. */
 function settled(state: Waiting, projectId: ProjectId | undefined): Waiting {
   if (projectId === undefined || !state.projects[projectId]) return state
   return { projects: { ...state.projects, [projectId]: null } }

@@ -56,11 +56,11 @@ const noon = '2026-11-20T11:00:00.000Z'
 const night = '2026-11-20T22:00:00.000Z'
 const morning = '2026-11-21T07:00:00.000Z'
 
-test('the provider is notified at once of a request that comes by day', () => {
+test('notifies the provider at once of a request that arrives by day', () => {
   expect(reactionsTo(received(1, noon), subscriber, noon)).toEqual([message(noon, { requests: [1] })])
 })
 
-test('one that comes by night waits for eight in the morning, by the provider’s own clocks', () => {
+test('waits until eight in the morning, in the provider’s time zone, for one that arrives by night', () => {
   expect(reactionsTo(received(1, night), subscriber, night)).toEqual(held(morning))
   const inLisbon = companyDescribed({ place: { ...lyon, country: 'PT' } })
   expect(reactionsTo(received(1, night), [...subscriber, inLisbon], night)).toEqual(held('2026-11-21T08:00:00.000Z'))
@@ -76,14 +76,14 @@ test.each([
   expect(reactionsTo(received(1, at), subscriber, at)).toEqual(held(dueAt))
 })
 
-test('what came in a night is sent by one message', () => {
+test('sends one message for all news of a night', () => {
   const requests = [received(1, '2026-11-20T20:00:00.000Z'), received(2, night), received(3, '2026-11-21T05:00:00.000Z')]
   expect(atMorning(morning, ...subscriber, ...requests)).toEqual([message(morning, { requests: [1, 2, 3] })])
   const byDay = received(4, noon)
   expect(atMorning(morning, ...subscriber, byDay, ...requests)).toEqual([message(morning, { requests: [1, 2, 3] })])
 })
 
-test('in the morning counts what is true then', () => {
+test('reports in the morning what is still true', () => {
   const requests = [received(1, night), received(2, night)]
   const about = { requestId: requestId(2) }
   const meanwhile = [
@@ -106,12 +106,12 @@ test('in the morning counts what is true then', () => {
   for (const event of nothing) expect(atMorning(morning, ...subscriber, ...requests, event)).toEqual([])
 })
 
-test('a morning sends what the night before brought, and nothing of the night before that', () => {
+test('reports in the morning only news of the last night', () => {
   const [first, second] = [received(1, '2026-11-19T22:00:00.000Z'), received(2, night)]
   expect(atMorning(morning, ...subscriber, first, second)).toEqual([message(morning, { requests: [2] })])
 })
 
-test('without Premium or unasked nothing is sent, and the choice comes back with Premium', () => {
+test('sends nothing without Premium or the option, and resumes with Premium', () => {
   const request = received(1, noon)
   for (const before of [[], [premium], [wanted], [premium, changesWanted], [...subscriber, ended]]) {
     expect(reactionsTo(request, before, noon)).toEqual([])
@@ -120,7 +120,7 @@ test('without Premium or unasked nothing is sent, and the choice comes back with
   expect(reactionsTo(request, [...subscriber, ended, again], noon)).toEqual([message(noon, { requests: [1] })])
 })
 
-test('a day has so many messages, and the rest of it waits for the next morning', () => {
+test('limits the messages of a day, and sends the rest the next morning', () => {
   const rules = overrideRules({ textMessages: { mostPerDay: 3 } })
   const overnight = received(1, '2026-11-19T22:00:00.000Z')
   const byDay = [received(2, '2026-11-20T08:00:00.000Z'), received(3, '2026-11-20T09:00:00.000Z')]
@@ -134,7 +134,7 @@ test('a day has so many messages, and the rest of it waits for the next morning'
   expect(reactionsTo(last, subscriber, noon, overrideRules({ textMessages: { mostPerDay: 0 } }))).toEqual([])
 })
 
-test('what couples change is a kind of its own', () => {
+test('treats changes by couples as a separate kind', () => {
   const withdrawn = requestWithdrawnByCouple({ withdrawnAt: noon })
   const asked = contactDeletionAsked({ requestId: requestId(2), askedAt: night })
   expect(reactionsTo(withdrawn, [premium, wanted], noon)).toEqual([])
@@ -146,13 +146,13 @@ test('what couples change is a kind of its own', () => {
   expect(atMorning(morning, ...both, confirmed)).toEqual([message(morning, { requests: [1] })])
 })
 
-test('a provider that is to be erased is forgotten, and so is one that asked for nothing', () => {
+test('deletes the state of a provider that is being erased, and of one without the option', () => {
   expect(process.memory?.isOver?.(stateAfter(...subscriber, received(1, noon), personErasureAsked()))).toBe(true)
   expect(process.memory?.isOver?.(stateAfter(received(1, noon)))).toBe(true)
   expect(process.memory?.isOver?.(stateAfter(...subscriber))).toBe(false)
 })
 
-test('news is remembered for a few days, and holds nothing of the couple', () => {
+test('keeps news for a few days, without data of the couple', () => {
   const state = stateAfter(...subscriber, received(1, '2026-11-16T11:00:00.000Z'), received(2, noon))
   expect(state).toMatchObject({ news: [{ requestId: requestId(2), kind: 'new-requests', at: noon, country: 'FR', isOver: false }] })
   expect(JSON.stringify(state)).not.toMatch(/Lyon|@|Inès/)

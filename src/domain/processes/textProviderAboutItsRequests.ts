@@ -30,7 +30,7 @@ type TellingEvent =
       }
     >
 
-/** What decides whether a provider is sent text messages, and the news of the last days. */
+/** What decides whether a provider gets text messages, and the news of the last days. */
 interface TextedProvider {
   readonly country: Country
   readonly subscriptions: readonly OpenSubscription[]
@@ -41,14 +41,14 @@ interface TextedProvider {
 
 const unknown: TextedProvider = { country: 'FR', subscriptions: [], wanted: [], news: [] }
 
-/** News is sent on the next morning but one at the latest. */
+/** News is sent by the morning after the next one at the latest. */
 const newsDays = 3
 const msPerDay = 86_400_000
 
 /**
- * A provider with Premium that asked for it is notified of new requests, and of what couples change about requests that it unlocked, by text
- * message: at once from eight to twenty o'clock where it is, otherwise by one message in the next morning about what still is news then. The
- * message looks at the present state again when it is sent. Rule NOT-2.
+ * Notifies a provider with Premium that requested it, by text message, of new requests and of changes by couples to requests it unlocked:
+ * at once from eight to twenty o'clock in its time zone, otherwise by one message the next morning about what is still new then. The state
+ * is checked again when the message is sent. Rule NOT-2.
  */
 export const textProviderAboutItsRequests = defineProcess<TellingEvent, TextedProvider>({
   name: 'textProviderAboutItsRequests',
@@ -149,7 +149,7 @@ function over(state: TextedProvider, kind: TextMessageKind, requestIds: readonly
   return { ...state, news }
 }
 
-/** Names the requests; the words follow when it is sent. */
+/** Names the requests; the text is written when it is sent. */
 function messageAbout(news: readonly RequestNews[], providerId: ProviderId, context: ReactionContext): EffectToMake {
   const ids = (kind: TextMessageKind) => [...new Set(news.filter((each) => each.kind === kind).map(({ requestId }) => requestId))].join(' ')
   return deliver(

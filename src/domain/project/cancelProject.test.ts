@@ -8,40 +8,40 @@ import { cancelProject } from './cancelProject.ts'
 const now = { cancelledAt: presentTime.toISOString() }
 const input = { projectId: projectId(), coupleId: coupleId() }
 
-test('a project ends, naming every request it sent', () => {
+test('a cancelled project lists every request it sent', () => {
   given(projectSaved(), providerContacted(nthRequest(1)), providerContacted(nthRequest(2)))
     .when(cancelProject, input)
     .thenEvents(projectCancelled({ requests: [nthRequest(1), nthRequest(2)], ...now }))
 })
 
-test('a request about a venue is named by its provider, as all are', () => {
+test('a request about a venue is listed by its provider', () => {
   given(projectSaved(), providerContacted({ ...nthRequest(1), venueId: venueId() }))
     .when(cancelProject, input)
     .thenEvents(projectCancelled({ requests: [nthRequest(1)], ...now }))
 })
 
-test('one that wrote to nobody ends as well', () => {
+test('a project without messages is cancelled as well', () => {
   given(projectSaved()).when(cancelProject, input).thenEvents(projectCancelled(now))
 })
 
-test('requests that were closed when it found its planner are not withdrawn', () => {
+test('requests that were closed when the planner was found are not withdrawn', () => {
   given(projectSaved(), providerContacted(nthRequest(1)), plannerFound({ requests: [nthRequest(1)] }))
     .when(cancelProject, input)
     .thenEvents(projectCancelled(now))
 })
 
-test('it ended when the couple deleted its account, however late that is carried out', () => {
+test('the project ends at the time of the account’s deletion, however late it is cancelled', () => {
   const cancelledAt = '2026-11-18T10:00:00.000Z'
   given(projectSaved())
     .when(cancelProject, { ...input, cancelledAt })
     .thenEvents(projectCancelled({ cancelledAt }))
 })
 
-test('it ends once', () => {
+test('cancels a project once', () => {
   given(projectSaved(), projectCancelled()).when(cancelProject, input).thenNothing()
 })
 
-test("another couple's project, or none, is not found", () => {
+test('does not find another couple’s or an unknown project', () => {
   given(projectSaved({ coupleId: coupleId(2) }))
     .when(cancelProject, input)
     .thenRefused('project_not_found')

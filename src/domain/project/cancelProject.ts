@@ -5,13 +5,11 @@ import { project, projectStream } from './project.ts'
 export interface CancelProject {
   readonly projectId: ProjectId
   readonly coupleId: CoupleId
-  /** When the couple asked for it, where that was before this command: by deleting its account. */
+  /** When the couple requested it, if that was before this command: by deleting its account. */
   readonly cancelledAt?: string
 }
 
-/**
- * Ends a project; every request it sent is withdrawn, unless they were closed when it found its planner.
- */
+/** Cancels a project; its requests are withdrawn unless they were closed when the couple found its planner. */
 export const cancelProject = defineCommand(project)({
   name: 'cancelProject',
   stream: (input: CancelProject) => projectStream(input.projectId),

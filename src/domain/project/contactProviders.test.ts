@@ -14,7 +14,7 @@ const writing = (message: string, ...numbers: readonly number[]) => ({
   message,
 })
 
-test('one message goes to several providers, with the project as it stands', () => {
+test('one message goes to several providers, with a snapshot of the project', () => {
   given(projectSaved())
     .when(contactProviders, writing(' Bonjour ', 1, 2))
     .thenEvents(providerContacted({ ...now, message: 'Bonjour' }), providerContacted({ ...now, ...nthRequest(2), message: 'Bonjour' }))
@@ -24,33 +24,33 @@ test('the message is kept on the project', () => {
   expect(given(projectSaved()).when(contactProviders, writing('Bonjour', 1)).thenState().message).toBe('Bonjour')
 })
 
-test('a blank message means the one that was written first', () => {
+test('a blank message stands for the first one', () => {
   given(projectSaved(), providerContacted({ message: 'Bonjour' }), providerContacted({ ...nthRequest(3), message: 'Et vous ?' }))
     .when(contactProviders, writing(' ', 2))
     .thenEvents(providerContacted({ ...now, ...nthRequest(2), message: 'Bonjour' }))
 })
 
-test('without any message nothing is sent', () => {
+test('refuses when there is no message', () => {
   given(projectSaved()).when(contactProviders, writing('', 1)).thenRefused('no_message')
 })
 
-test('a provider that was contacted already is left out', () => {
+test('leaves out a provider that was contacted before', () => {
   given(projectSaved(), providerContacted())
     .when(contactProviders, writing('Bonsoir', 1, 2))
     .thenEvents(providerContacted({ ...now, ...nthRequest(2), message: 'Bonsoir' }))
 })
 
-test('when none is left it says so', () => {
+test('refuses when no recipient is left', () => {
   given(projectSaved(), providerContacted()).when(contactProviders, writing('Bonsoir', 1)).thenRefused('already_sent')
 })
 
-test('a provider named twice is written to once', () => {
+test('writes once to a provider that is named twice', () => {
   given(projectSaved())
     .when(contactProviders, writing('Bonjour', 1, 1))
     .thenEvents(providerContacted({ ...now, message: 'Bonjour' }))
 })
 
-test('a provider and each of its venues are written to apart from each other, each once', () => {
+test('treats a provider and each of its venues as separate recipients, each written to once', () => {
   const about = (number: number) => ({ requestId: requestId(number), providerId: providerId(), venueId: venueId(number) })
   const [first, second] = [about(1), about(2)]
   const itself = { requestId: requestId(3), providerId: providerId() }
@@ -63,7 +63,7 @@ test('a provider and each of its venues are written to apart from each other, ea
     .thenRefused('already_sent')
 })
 
-test("another couple's project, or none, is not found", () => {
+test('does not find another couple’s or an unknown project', () => {
   given(projectSaved({ coupleId: coupleId(2) }))
     .when(contactProviders, writing('Bonjour', 1))
     .thenRefused('project_not_found')

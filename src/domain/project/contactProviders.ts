@@ -6,15 +6,15 @@ import { recipientIdOf } from './recipient.ts'
 export interface ContactProviders {
   readonly projectId: ProjectId
   readonly coupleId: CoupleId
-  /** Providers that exist and are public, and visible venues of such, each with the id its request will have. */
+  /** Public providers and their visible venues, each with the id that its request will have. */
   readonly providers: readonly Contact[]
-  /** Blank: the message already on the project is sent. */
+  /** Blank: the project's existing message is sent. */
   readonly message: string
 }
 
 /**
- * Writes one message to some providers and venues, in one append. One already contacted, or named twice, is left out; when none is left the
- * command is refused with 'already_sent'. A provider and each of its venues are written to apart from each other. Rule REQ-17.
+ * Writes one message to several providers and venues, in one append. Recipients that were already contacted or are named twice are left
+ * out; if none remains, the command is refused with 'already_sent'. A provider and each of its venues are separate recipients. Rule REQ-17.
  */
 export const contactProviders = defineCommand(project)({
   name: 'contactProviders',

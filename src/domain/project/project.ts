@@ -13,7 +13,7 @@ export interface Project {
   readonly coupleId: CoupleId | undefined
   readonly details: ProjectDetails | undefined
   readonly contacts: readonly Contact[]
-  /** What was written to the first provider. */
+  /** The message to the first provider. */
   readonly message: Personal<string> | undefined
   readonly cancelled: boolean
   /** When the couple had found its planner, and who that is, if it said so. */

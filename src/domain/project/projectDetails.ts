@@ -5,15 +5,15 @@ import { Language } from '../locale.ts'
 import { Place } from '../place.ts'
 import { BudgetRange, EventType, GuestRange, PlannerBudgetRange, PlannerPreference, ServiceType } from '../referenceValues.ts'
 
-/** What a couple says about its event, as stored: in a project, and in the snapshot that a request is. */
+/** A couple's description of its event, as stored in a project and in a request's snapshot. */
 export const projectDetailsShape = {
   eventType: EventType,
-  /** What 'autre' stands for. */
+  /** The couple's own words for 'autre'. */
   eventTypeText: personal(z.string().nullable()),
   serviceType: ServiceType.nullable(),
   weddingTheme: personal(z.string().nullable()),
   eventDate: Day,
-  /** The place as the couple wrote it, e.g. `Lyon, Rhône`. */
+  /** The place as the couple entered it, e.g. `Lyon, Rhône`. */
   eventLocation: personal(z.string()),
   eventPlace: personal(Place),
   guestRange: GuestRange,

@@ -7,13 +7,13 @@ import { CoupleId, ProjectId, ProviderId, RequestId, VenueId } from '../ids.ts'
 import { projectDetailsShape } from './projectDetails.ts'
 
 export const projectEvents = defineEvents({
-  /** The couple saved its project, for the first time or again: all of it, as it stands now. */
+  /** The couple saved its project, for the first time or again, with all current details. */
   ProjectSaved: {
     audience: notifyCouple,
     subject: 'coupleId',
     schema: z.object({ projectId: ProjectId, coupleId: CoupleId, ...projectDetailsShape }),
   },
-  /** The couple wrote to a provider, or about one of its venues; carries the project as it stood, which the request will show. */
+  /** The couple wrote to a provider, or about one of its venues; includes a snapshot of the project for the request. */
   ProviderContacted: {
     audience: notifyCouple,
     subject: 'coupleId',
@@ -22,7 +22,7 @@ export const projectEvents = defineEvents({
       coupleId: CoupleId,
       requestId: RequestId,
       providerId: ProviderId,
-      /** The provider's venue that it is about; absent where it is about the provider itself. */
+      /** The provider's venue the message is about; absent when it is about the provider itself. */
       venueId: VenueId.optional(),
       message: personal(z.string()),
       /** Absent in older events, which were recorded at that time. */
@@ -30,7 +30,7 @@ export const projectEvents = defineEvents({
       ...projectDetailsShape,
     }),
   },
-  /** The couple has found its planner, and names it if it likes; nobody else need answer any more. */
+  /** The couple found its planner, and may name it; the other requests need no answer any more. */
   PlannerFound: {
     audience: notifyCouple,
     schema: z.object({

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { ProviderId, VenueId } from '../ids.ts'
 
-/** Whom a couple writes to: the id of a provider or, for one of its venues, that of the venue. */
+/** The recipient of a message: the id of a provider or of one of its venues. */
 export const RecipientId = z.uuid().brand<'RecipientId'>()
 export type RecipientId = z.infer<typeof RecipientId>
 
 /** A provider, or one of its venues. */
 export interface Recipient {
   readonly providerId: ProviderId
-  /** Absent where the provider itself is meant. */
+  /** Absent when the provider itself is the recipient. */
   readonly venueId?: VenueId | undefined
 }
 

@@ -18,18 +18,18 @@ test('a couple saves its project', () => {
   given().when(saveProject, saving()).thenEvents(projectSaved())
 })
 
-test('saving again replaces the details, in the same project', () => {
+test('saving again replaces the details of the same project', () => {
   given(projectSaved())
     .when(saveProject, saving({ guestRange: 'more200' }))
     .thenEvents(projectSaved({ guestRange: 'more200' }))
 })
 
-test('what was written to providers stays with it', () => {
+test('messages to providers stay', () => {
   const decided = given(projectSaved(), providerContacted()).when(saveProject, saving({ guestRange: 'more200' }))
   expect(decided.thenState().contacts).toHaveLength(1)
 })
 
-test('saving the same again changes nothing, in whatever order the store hands the details back', () => {
+test('saving the same details changes nothing, whatever the order of their fields', () => {
   const reordered = Object.fromEntries(Object.entries(projectSaved().data).toReversed()) as ReturnType<typeof projectSaved>['data']
   const place = { longitude: lyon.longitude, latitude: lyon.latitude, country: lyon.country, zipCode: lyon.zipCode, city: lyon.city }
   given(projectSaved({ ...reordered, eventPlace: place }))
@@ -43,13 +43,13 @@ test('a kind of event other than a wedding has neither service type nor theme', 
     .thenEvents(projectSaved({ eventType: 'anniversaire', serviceType: null, weddingTheme: null }))
 })
 
-test('service type and theme may be left out, and a blank theme is none', () => {
+test('service type and theme are optional, and a blank theme counts as none', () => {
   given()
     .when(saveProject, saving({ serviceType: null, weddingTheme: '  ' }))
     .thenEvents(projectSaved({ serviceType: null, weddingTheme: null }))
 })
 
-test("'autre' says in words what it is", () => {
+test("'autre' requires the couple’s own words", () => {
   given()
     .when(saveProject, saving({ eventType: 'autre', eventTypeText: ' Vœux ' }))
     .thenEvents(projectSaved({ eventType: 'autre', eventTypeText: 'Vœux', serviceType: null, weddingTheme: null }))
@@ -61,7 +61,7 @@ test("'autre' says in words what it is", () => {
     .thenRefused('event_type_text_missing')
 })
 
-test('words for another kind of event are dropped', () => {
+test('the couple’s own words are dropped for any other kind of event', () => {
   given()
     .when(saveProject, saving({ eventTypeText: 'Vœux' }))
     .thenEvents(projectSaved())
@@ -74,7 +74,7 @@ test.each([
   given().when(saveProject, saving({ eventDate })).thenRefused('event_date_past')
 })
 
-test('tomorrow is early enough', () => {
+test('accepts tomorrow', () => {
   given()
     .when(saveProject, saving({ eventDate: '2026-11-21' }))
     .thenEvents(projectSaved({ eventDate: '2026-11-21' }))
@@ -90,7 +90,7 @@ test("the day is the one in the domain's time zone", () => {
     .thenEvents(projectSaved({ eventDate: '2026-11-21' }))
 })
 
-test("another couple's project does not exist for this one", () => {
+test('does not find another couple’s project', () => {
   given(projectSaved({ coupleId: coupleId(2) }))
     .when(saveProject, saving())
     .thenRefused('project_not_found')
@@ -100,7 +100,7 @@ test('nothing is saved once the planner is found', () => {
   given(projectSaved(), plannerFound()).when(saveProject, saving()).thenRefused('project_settled')
 })
 
-test('a couple that has as many open projects as the rules allow makes no other, but changes those it has', () => {
+test('refuses a new project above the limit of open ones, but accepts changes', () => {
   const full = { openProjects: defaultRules.openProjectsPerCouple }
   given()
     .when(saveProject, { ...saving(), ...full })

@@ -11,12 +11,12 @@ import type { ProjectDetails } from './projectDetails.ts'
 export interface SaveProject {
   readonly projectId: ProjectId
   readonly coupleId: CoupleId
-  /** Country of the domain the couple came through; its time zone says which day it is. */
+  /** Country of the domain that the couple used; its time zone decides the current day. */
   readonly country: Country
   readonly details: ProjectDetails
-  /** The version that the couple saw: null when it is known to be out of date, absent when the change holds for any version. */
+  /** The version that the couple saw: null when it is outdated, absent when the change applies to any version. */
   readonly instead?: ProjectDetails | null
-  /** How many projects of the couple are open; only a new one asks for it. */
+  /** How many open projects the couple has; only needed for a new one. */
   readonly openProjects?: number
 }
 
@@ -39,7 +39,7 @@ export const saveProject = defineCommand(project)({
   ],
   decide({ projectId, coupleId, country, details, instead, openProjects = 0 }, state, { now, rules, seen }) {
     if (state.coupleId && state.coupleId !== coupleId) return refuse('project_not_found')
-    // An account that is being deleted must not leave a project behind that its erasure does not know.
+    // An account that is being deleted must not get a project that its erasure does not know.
     if (seen.couple.deletion) return refuse('account_deleted')
     if (state.cancelled) return refuse('project_cancelled')
     if (state.found) return refuse('project_settled')
@@ -53,7 +53,7 @@ export const saveProject = defineCommand(project)({
   },
 })
 
-/** Service type and theme belong to a wedding alone, the free text to 'autre' alone; a blank text is none. */
+/** Service type and theme apply only to weddings, the free text only to 'autre'; a blank text counts as none. */
 function settle(details: ProjectDetails): ProjectDetails {
   const wedding = details.eventType === 'mariage'
   return {

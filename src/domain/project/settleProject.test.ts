@@ -9,19 +9,19 @@ import { settleProject } from './settleProject.ts'
 const input = { projectId: projectId(), coupleId: coupleId(), chosen: null }
 const foundAt = presentTime.toISOString()
 
-test('the planner is found, and every request is named', () => {
+test('settling lists every request', () => {
   given(projectSaved(), providerContacted(nthRequest(1)), providerContacted(nthRequest(2)))
     .when(settleProject, input)
     .thenEvents(plannerFound({ requests: [nthRequest(1), nthRequest(2)], foundAt }))
 })
 
-test('it may be one of those that were written to', () => {
+test('the planner may be one that was written to', () => {
   given(projectSaved(), providerContacted(nthRequest(1)), providerContacted(nthRequest(2)))
     .when(settleProject, { ...input, chosen: recipientIdOf(nthRequest(2)) })
     .thenEvents(plannerFound({ requests: [nthRequest(1), nthRequest(2)], chosenProviderId: providerId(2), foundAt }))
 })
 
-test('it may be a venue, or its provider itself, whichever was written to', () => {
+test('the planner may be a venue, or its provider itself, whichever was written to', () => {
   const itself = nthRequest(1)
   const ofVenue = { requestId: requestId(2), providerId: providerId(1), venueId: venueId() }
   const written = given(projectSaved(), providerContacted(itself), providerContacted(ofVenue))
@@ -37,17 +37,17 @@ test('it may be a venue, or its provider itself, whichever was written to', () =
     .thenRefused('planner_not_contacted')
 })
 
-test('one that was not written to cannot be named', () => {
+test('a planner that was not written to cannot be named', () => {
   given(projectSaved(), providerContacted(nthRequest(1)))
     .when(settleProject, { ...input, chosen: recipientIdOf(nthRequest(2)) })
     .thenRefused('planner_not_contacted')
 })
 
-test('somebody can be found without a word to anybody here', () => {
+test('a project without messages can be settled', () => {
   given(projectSaved()).when(settleProject, input).thenEvents(plannerFound({ foundAt }))
 })
 
-test('the first answer stands', () => {
+test('the first answer counts', () => {
   given(projectSaved(), providerContacted(nthRequest(1)), plannerFound())
     .when(settleProject, input)
     .thenNothing()
@@ -56,11 +56,11 @@ test('the first answer stands', () => {
     .thenNothing()
 })
 
-test('a cancelled project finds nobody', () => {
+test('a cancelled project cannot be settled', () => {
   given(projectSaved(), projectCancelled()).when(settleProject, input).thenRefused('project_cancelled')
 })
 
-test("another couple's project, or none, is not found", () => {
+test('does not find another couple’s or an unknown project', () => {
   given(projectSaved({ coupleId: coupleId(2) }))
     .when(settleProject, input)
     .thenRefused('project_not_found')

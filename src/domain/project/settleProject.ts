@@ -6,13 +6,13 @@ import { type RecipientId, recipientIdOf } from './recipient.ts'
 export interface SettleProject {
   readonly projectId: ProjectId
   readonly coupleId: CoupleId
-  /** Who it is, of those the couple wrote to; null when it is somebody else, or the couple does not say. */
+  /** The chosen recipient, if the couple wrote to it; null for somebody else, or when the couple does not say. */
   readonly chosen: RecipientId | null
 }
 
 /**
- * 'We have found our planner': every provider that was written to is notified, and what it has not unlocked by then it can't unlock any
- * more. The first time counts, whom it named included.
+ * 'We have found our planner': every contacted provider is notified and can no longer unlock its request. The first time counts, including
+ * the named planner.
  */
 export const settleProject = defineCommand(project)({
   name: 'settleProject',

@@ -11,8 +11,8 @@ export type AddPhoto = Omit<Unerased<Extract<ProviderEvent, { type: 'PhotoAdded'
 const reads = { account: { aggregate: account, stream: (input: AddPhoto) => accountStream(input.providerId) } }
 
 /**
- * Puts a photograph at the end of the gallery, as far as the plan goes; the same one again is no second one. The caller has stored its
- * picture. Couples see it once it has an alternative text. Rules PHO-2, PHO-5 and PHO-6.
+ * Appends a photograph to the gallery, within the plan's limit; the same photograph is added once. The caller has stored its picture.
+ * Couples see it once it has an alternative text. Rules PHO-2, PHO-5 and PHO-6.
  */
 export const addPhoto = defineCommand(provider)({
   name: 'addPhoto',

@@ -13,7 +13,7 @@ export interface AddPortfolio {
 
 const reads = { account: { aggregate: account, stream: (input: AddPortfolio) => accountStream(input.providerId) } }
 
-/** A new portfolio, which nobody sees yet, as far as the plan goes. With Premium the number is limited against abuse alone. Rule POR-1. */
+/** Adds an unpublished portfolio, within the plan's limit. With Premium the number is only limited against abuse. Rule POR-1. */
 export const addPortfolio = defineCommand(provider)({
   name: 'addPortfolio',
   stream: (input: AddPortfolio) => providerStream(input.providerId),

@@ -5,13 +5,13 @@ import { provider, providerStream } from './provider.ts'
 
 export interface AddReplyTemplate {
   readonly providerId: ProviderId
-  /** Chosen by the caller, so that adding the same one again has no effect. */
+  /** Chosen by the caller, so that repeating the command has no effect. */
   readonly templateId: string
   readonly title: string
   readonly text: string
 }
 
-/** Keeps a text to answer requests with. Rule REQ-12. */
+/** Stores a text for replies to requests. Rule REQ-12. */
 export const addReplyTemplate = defineCommand(provider)({
   name: 'addReplyTemplate',
   stream: (input: AddReplyTemplate) => providerStream(input.providerId),

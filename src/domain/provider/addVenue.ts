@@ -11,7 +11,7 @@ export interface AddVenue {
   readonly type: VenueType
 }
 
-/** A new venue, which nobody sees yet. Plans do not limit how many there are; the number keeps a provider's stream small. */
+/** Adds an unpublished venue. Plans do not limit the number; the limit keeps the provider's stream small. */
 export const addVenue = defineCommand(provider)({
   name: 'addVenue',
   stream: (input: AddVenue) => providerStream(input.providerId),

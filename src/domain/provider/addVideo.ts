@@ -10,7 +10,7 @@ export type AddVideo = Omit<Unerased<Extract<ProviderEvent, { type: 'VideoAdded'
 
 const reads = { account: { aggregate: account, stream: (input: AddVideo) => accountStream(input.providerId) } }
 
-/** Puts a video at the end of the others, as far as the plan goes; the same one again is no second one. Rules VID-1 and VID-2. */
+/** Appends a video, within the plan's limit; the same video is added once. Rules VID-1 and VID-2. */
 export const addVideo = defineCommand(provider)({
   name: 'addVideo',
   stream: (input: AddVideo) => providerStream(input.providerId),

@@ -7,11 +7,11 @@ import { publicParts } from './publicParts.ts'
 export interface ApproveProfilePart {
   readonly providerId: ProviderId
   readonly part: ProfilePart
-  /** What the moderator saw. */
+  /** The version that the moderator saw. */
   readonly version: number
 }
 
-/** A part of an approved profile stays visible, or is so again. A decision on what stands there no longer is refused. Rule MOD-3. */
+/** A part of an approved profile stays visible, or becomes visible again. A decision on an outdated version is refused. Rule MOD-3. */
 export const approveProfilePart = defineCommand(provider)({
   name: 'approveProfilePart',
   stream: (input: ApproveProfilePart) => providerStream(input.providerId),

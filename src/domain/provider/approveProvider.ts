@@ -6,7 +6,7 @@ export interface ApproveProvider {
   readonly providerId: ProviderId
 }
 
-/** Moderation lets a profile be seen. Rules MOD-1, MOD-2, REG-9. */
+/** Approves a profile, so that it can be shown. Rules MOD-1, MOD-2, REG-9. */
 export const approveProvider = defineCommand(provider)({
   name: 'approveProvider',
   stream: (input: ApproveProvider) => providerStream(input.providerId),

@@ -6,7 +6,7 @@ export interface AskEmailConfirmation {
   readonly providerId: ProviderId
 }
 
-/** The provider wants the link to confirm its login e-mail again. Rule REG-8. */
+/** Requests the link that confirms the login e-mail again. Rule REG-8. */
 export const askEmailConfirmation = defineCommand(provider)({
   name: 'askEmailConfirmation',
   stream: (input: AskEmailConfirmation) => providerStream(input.providerId),

@@ -6,15 +6,15 @@ export interface AskLoginEmailChange {
   readonly providerId: ProviderId
   /** As `normalEmail` gives it. */
   readonly email: string
-  /** Names the e-mail in its claim. */
+  /** The keyed hash that names the e-mail in its claim. */
   readonly claim: string
-  /** In which it asks, having given the password: it goes on when the change is confirmed. */
+  /** The session that requested it with the password; it stays open when the change is confirmed. */
   readonly sessionId: string
 }
 
 /**
- * The provider wants to sign in by another e-mail; the caller has checked the password. Whether that e-mail is somebody's login already is
- * found out when it is confirmed, and by nobody else. Rule ACC-6.
+ * Requests another login e-mail; the caller has checked the password. Whether the e-mail is already a login is only checked, and only
+ * revealed, at the confirmation. Rule ACC-6.
  */
 export const askLoginEmailChange = defineCommand(provider)({
   name: 'askLoginEmailChange',

@@ -7,7 +7,7 @@ export interface ChangeCircleMembership {
   readonly member: boolean
 }
 
-/** Administration takes a provider into the circle, which its badge shows, or out of it; either twice is once. */
+/** Adds a provider to the partner circle, which its badge shows, or removes it; idempotent. */
 export const changeCircleMembership = defineCommand(provider)({
   name: 'changeCircleMembership',
   stream: (input: ChangeCircleMembership) => providerStream(input.providerId),

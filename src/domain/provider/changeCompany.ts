@@ -12,9 +12,9 @@ import { type Provider, provider, providerStream } from './provider.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 import { queueChangedParts } from './queueChangedParts.ts'
 
-/** What the form of the company holds; nothing but the numbers until the company was described. */
+/** The content of the company form; only the numbers until the company was described. */
 export interface EditableCompany extends Partial<Omit<Company, 'startingFrom'>> {
-  /** Null until one was given. */
+  /** Null until one was entered. */
   readonly number: Personal<string> | null
   /** Null: none. */
   readonly vatNumber: Personal<string | null>
@@ -30,19 +30,19 @@ export interface ChangeCompany {
   /** YYYY-MM-DD. */
   readonly createdOn: string
   readonly number: string | null
-  /** As it is written; null: the company has none; absent: it stays as it is. */
+  /** As entered; null: the company has none; absent: unchanged. */
   readonly vatNumber?: string | null
-  /** Whether another living account had that number when it was given; the check decides. */
+  /** Whether another account had that number when it was entered; the check decides. */
   readonly isNumberTaken?: boolean
-  /** What the provider saw when it began: null when that is known to be out of date, absent when it takes whatever there is. */
+  /** The version that the provider saw: null when it is outdated, absent when the change applies to any version. */
   readonly instead?: EditableCompany | null
 }
 
 const earliest = '1900-01-01'
 
 /**
- * Replaces what a provider says of its company, and gives its number. A number that is new, or of another country, is to be checked; what it
- * costs to hire the company is said elsewhere and stays. Rules COM-2, COM-5, COM-6, COM-8, COM-10 and INV-2.
+ * Replaces a provider's company data, and enters its number. A number that is new or of another country must be checked; the starting price
+ * is set elsewhere and stays. Rules COM-2, COM-5, COM-6, COM-8, COM-10 and INV-2.
  */
 export const changeCompany = defineCommand(provider)({
   name: 'changeCompany',
@@ -75,7 +75,7 @@ export const changeCompany = defineCommand(provider)({
     if (!sameData(company, state.company)) events.push({ type: 'CompanyDescribed', data: { providerId, ...company } })
     const isNew = number !== null && (given?.number !== number || given.country !== country)
     if (isNew && isNumberTaken) return refuse('company_number_taken')
-    // One that was another's may be free now: it is checked again.
+    // A number that another account had may be free now, so it is checked again.
     if (number !== null && (isNew || (given?.state === 'in_use' && !isNumberTaken)))
       events.push({ type: 'CompanyNumberGiven', data: { providerId, country, number, givenAt: now.toISOString() } })
     if (vatNumber !== undefined && vatNumber !== state.vatNumber)

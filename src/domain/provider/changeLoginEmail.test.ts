@@ -17,7 +17,7 @@ const confirming = { providerId: providerId(), askedAt: asked.data.askedAt, form
 const erasureAsked = personErasureAsked({ person: { kind: 'provider', id: providerId() } })
 
 describe('another login e-mail', () => {
-  test('is asked for as often as wanted', () => {
+  test('can be requested repeatedly', () => {
     for (const history of [[], [asked], [asked, loginEmailChanged({ email: former })]]) {
       given(providerRegistered(), ...history)
         .when(askLoginEmailChange, asking)
@@ -25,7 +25,7 @@ describe('another login e-mail', () => {
     }
   })
 
-  test('is not the present one, and nobody’s who is unknown or to be erased', () => {
+  test('must differ from the current one, and the provider must exist and not be being erased', () => {
     given(providerRegistered())
       .when(askLoginEmailChange, { ...asking, email: former })
       .thenRefused('email_unchanged')
@@ -34,19 +34,19 @@ describe('another login e-mail', () => {
     given(providerRegistered(), erasureAsked).when(askLoginEmailChange, asking).thenRefused('planner_not_found')
   })
 
-  test('is the provider’s once it is confirmed', () => {
+  test('becomes the login when it is confirmed', () => {
     const decided = given(providerRegistered(), asked).when(changeLoginEmail, confirming)
     decided.thenEvents(loginEmailChanged({ changedAt: now }))
     expect(decided.thenState()).toMatchObject({ contact: { email, emailConfirmed: true }, emailClaim: newClaim })
   })
 
-  test('is confirmed in place of one that never was', () => {
+  test('can replace one that was never confirmed', () => {
     given(providerRegistered({ emailConfirmed: false }), asked)
       .when(changeLoginEmail, confirming)
       .thenEvents(loginEmailChanged({ changedAt: now }), emailConfirmed({ confirmedAt: now }))
   })
 
-  test('is confirmed once, and only the one that was asked for last', () => {
+  test('is confirmed once, and only the last requested one', () => {
     given(providerRegistered(), asked, loginEmailChanged()).when(changeLoginEmail, confirming).thenRefused('change_not_asked')
     given(providerRegistered()).when(changeLoginEmail, confirming).thenRefused('change_not_asked')
     given(providerRegistered(), asked, loginEmailChangeAsked({ askedAt: '2026-11-20T09:30:00.000Z' }))
@@ -55,7 +55,7 @@ describe('another login e-mail', () => {
     given(providerRegistered(), asked, erasureAsked).when(changeLoginEmail, confirming).thenRefused('planner_not_found')
   })
 
-  test('is what an erasure releases', () => {
+  test('is released by an erasure', () => {
     expect(fold(person, [providerRegistered(), asked, loginEmailChanged()]).login).toEqual({ kind: 'login', value: email })
   })
 })

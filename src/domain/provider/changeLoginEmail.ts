@@ -4,15 +4,15 @@ import { provider, providerStream } from './provider.ts'
 
 export interface ChangeLoginEmail {
   readonly providerId: ProviderId
-  /** Which of the changes that were asked for: the last one alone can be confirmed. */
+  /** The id of the requested change; only the last one can be confirmed. */
   readonly askedAt: string
-  /** Names the present e-mail in its claim. */
+  /** The keyed hash that names the present e-mail in its claim. */
   readonly formerClaim: string
 }
 
 /**
- * The e-mail that was asked for is the provider's login from now on: the caller has checked the link that was mailed there and taken the claim on
- * it. An e-mail that was not confirmed before is confirmed by that. Rule ACC-6.
+ * Makes the requested e-mail the provider's login: the caller has checked the mailed link and taken the claim. This also confirms an e-mail
+ * that was not confirmed before. Rule ACC-6.
  */
 export const changeLoginEmail = defineCommand(provider)({
   name: 'changeLoginEmail',

@@ -4,14 +4,14 @@ import { isErased } from '../event.ts'
 import type { ProviderId } from '../ids.ts'
 import { type ProviderContact, provider, providerStream } from './provider.ts'
 
-/** What is absent of names and phone stays as it is. */
+/** Absent fields stay unchanged. */
 export interface ChangePersonalData {
   readonly providerId: ProviderId
   readonly firstname?: string
   readonly lastname?: string
-  /** E.164; who asked for it has shown that it is the provider's. Rule ACC-7. */
+  /** E.164; the caller has verified that it is the provider's. Rule ACC-7. */
   readonly phone?: string
-  /** What the provider saw when it began: null when that is known to be out of date, absent when it takes whatever there is. */
+  /** The version that the provider saw: null when it is outdated, absent when the change applies to any version. */
   readonly instead?: Pick<ProviderContact, EditablePersonalData> | null
 }
 

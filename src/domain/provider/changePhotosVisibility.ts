@@ -8,7 +8,10 @@ export interface ChangePhotosVisibility {
   readonly isVisible: boolean
 }
 
-/** Hides photographs from couples, or shows them again: all of them, or none where one is not there. What stands in the profile stays as it is. */
+/**
+ * Hides photographs from couples, or shows them again: all, or none if one does not exist. Photographs that already have this state do not
+ * change.
+ */
 export const changePhotosVisibility = defineCommand(provider)({
   name: 'changePhotosVisibility',
   stream: (input: ChangePhotosVisibility) => providerStream(input.providerId),

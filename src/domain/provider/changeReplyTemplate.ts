@@ -12,7 +12,7 @@ interface TemplateWords {
 export interface ChangeReplyTemplate extends TemplateWords {
   readonly providerId: ProviderId
   readonly templateId: string
-  /** The version that the provider saw: null when it is known to be out of date, absent when the change holds for any version. */
+  /** The version that the provider saw: null when it is outdated, absent when the change applies to any version. */
   readonly instead?: TemplateWords | null
 }
 

@@ -7,13 +7,13 @@ import { queueChangedParts } from './queueChangedParts.ts'
 
 export interface ChangeSocialNetworks {
   readonly providerId: ProviderId
-  /** All of them: a network that is absent is left. */
+  /** All networks of the provider: an absent network is removed. */
   readonly addresses: SocialAddresses
-  /** What the provider saw when it began: null when that is known to be out of date, absent when it takes whatever there is. */
+  /** The version that the provider saw: null when it is outdated, absent when the change applies to any version. */
   readonly instead?: Provider['socialAddresses'] | null
 }
 
-/** Says where else couples find a provider, unless somebody changed it meanwhile. Rule SOC-1. */
+/** Replaces a provider's pages on networks, unless they were changed meanwhile. Rule SOC-1. */
 export const changeSocialNetworks = defineCommand(provider)({
   name: 'changeSocialNetworks',
   stream: (input: ChangeSocialNetworks) => providerStream(input.providerId),

@@ -13,7 +13,7 @@ export interface ChangeTextMessages {
 
 const reads = { account: { aggregate: account, stream: (input: ChangeTextMessages) => accountStream(input.providerId) } }
 
-/** Asks for a kind of text message, which is part of Premium, or for it no more, which anybody may. The last choice counts. Rule NOT-2. */
+/** Turns a kind of text message on, which needs Premium, or off, which does not. The last choice counts. Rule NOT-2. */
 export const changeTextMessages = defineCommand(notifications)({
   name: 'changeTextMessages',
   stream: (input: ChangeTextMessages) => providerStream(input.providerId),

@@ -8,7 +8,7 @@ export interface ChangeVideoVisibility {
   readonly isVisible: boolean
 }
 
-/** Hides a video from couples, or shows it again. What stands in the profile stays as it is. */
+/** Hides a video from couples, or shows it again. A video that already has this state does not change. */
 export const changeVideoVisibility = defineCommand(provider)({
   name: 'changeVideoVisibility',
   stream: (input: ChangeVideoVisibility) => providerStream(input.providerId),

@@ -11,7 +11,7 @@ export interface ChooseAccent {
 
 const reads = { account: { aggregate: account, stream: ({ providerId }: ChooseAccent) => accountStream(providerId) } }
 
-/** Sets the colour of the public page, with Premium. It stays chosen when Premium ends, and shows again with it. Rule COL-1. */
+/** Sets the colour of the public page, which needs Premium. It stays stored when Premium ends, and is shown again with it. Rule COL-1. */
 export const chooseAccent = defineCommand(provider)({
   name: 'chooseAccent',
   stream: ({ providerId }: ChooseAccent) => providerStream(providerId),

@@ -8,7 +8,7 @@ export interface ChooseKeyPhoto {
   readonly photoId: string
 }
 
-/** Chooses the photograph that stands for the provider where one is shown. */
+/** Chooses the key photograph of the provider. */
 export const chooseKeyPhoto = defineCommand(provider)({
   name: 'chooseKeyPhoto',
   stream: (input: ChooseKeyPhoto) => providerStream(input.providerId),

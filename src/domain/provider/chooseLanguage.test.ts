@@ -11,7 +11,7 @@ test('a language is chosen', () => {
     .thenEvents(languageChosen({ locale: 'de', chosenAt: presentTime.toISOString() }))
 })
 
-test('once', () => {
+test('records the same choice once', () => {
   given(providerRegistered(), languageChosen({ locale: 'de' }))
     .when(chooseLanguage, input)
     .thenNothing()
@@ -20,6 +20,6 @@ test('once', () => {
     .thenNothing()
 })
 
-test('by somebody who is registered', () => {
+test('only a registered provider can choose', () => {
   given().when(chooseLanguage, input).thenRefused('planner_not_found')
 })

@@ -4,7 +4,7 @@ import type { Country, Language } from '../locale.ts'
 import type { RegionalPlace } from '../place.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 
-/** What a provider says of its company; the street is '' and the day null until it has said them. */
+/** A provider's company; street '' and creation date null until entered. */
 export interface Company {
   readonly name: Personal<string>
   readonly street: Personal<string>
@@ -20,15 +20,15 @@ export interface CompanyNumber {
   readonly country: Country
   readonly number: Personal<string>
   readonly givenAt: string
-  /** `in_use` of a number that another living account has. Rule COM-8. */
+  /** `in_use`: another account has the number. Rule COM-8. */
   readonly state: CompanyNumberState
-  /** ISO time of the last check; null while there was none. */
+  /** ISO time of the last check; null without one. */
   readonly checkedAt: string | null
 }
 
 type CompanyEvent<Type extends ProviderEvent['type']> = Extract<ProviderEvent, { type: Type }>
 
-/** The number that was given last, with what was found of it; what is found of one that was replaced says nothing. */
+/** The last entered number and the result of its check; results of replaced numbers are ignored. */
 export function companyNumberAfter(
   given: CompanyNumber | undefined,
   { type, data }: CompanyEvent<'CompanyNumberGiven' | 'CompanyNumberChecked' | 'CompanyNumberTaken'>,

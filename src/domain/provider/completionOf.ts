@@ -2,7 +2,7 @@ import { type CompletionStep, completionSteps, optionalSteps } from '../completi
 import { type Personal, unlessErased } from '../event.ts'
 import type { Provider } from './provider.ts'
 
-/** What is known of a provider, beside its own stream as well. */
+/** The state of a provider, including data outside its own stream. */
 export interface CompletionFacts {
   readonly provider: Pick<
     Provider,
@@ -19,20 +19,20 @@ export interface CompletionFacts {
     | 'videos'
   >
   readonly hasPremium: boolean
-  /** It entered days, or connected a calendar kept elsewhere. */
+  /** It has entries, or an imported calendar. */
   readonly hasCalendar: boolean
   /** Published. */
   readonly reviews: number
 }
 
-/** A gallery with fewer shows couples little. */
+/** A smaller gallery does not show enough. */
 const fewPhotos = 3
 
 const isDone: Readonly<Record<CompletionStep, (facts: CompletionFacts) => boolean>> = {
   company: ({ provider }) => provider.company !== undefined,
   companyNumber: ({ provider }) => ['checking', 'valid'].includes(provider.companyNumber?.state ?? ''),
   services: ({ provider }) => unlessErased(provider.services, []).length > 0,
-  // A price that is hidden brings nothing: couples do not read it, and it counts for no ranking.
+  // A hidden price does not count: couples do not see it, and it does not affect the ranking.
   pricing: ({ provider }) =>
     unlessErased(provider.services, []).some(({ startingFrom, priceVisible }) => startingFrom !== null && priceVisible),
   portrait: ({ provider }) => hasText(provider.texts?.portrait),
@@ -46,7 +46,7 @@ const isDone: Readonly<Record<CompletionStep, (facts: CompletionFacts) => boolea
   availability: ({ hasCalendar }) => hasCalendar,
   reviews: ({ reviews }) => reviews > 0,
   templates: ({ provider }) => provider.replyTemplates.size > 0,
-  // What keeps the account safe goes to this address: a link for a new password, a sign-in from a new device.
+  // Security mails go to this address: a link for a new password, a sign-in on a new device.
   security: ({ provider }) => provider.contact?.emailConfirmed === true && provider.mailsFailedAt === undefined,
   subscription: ({ hasPremium }) => hasPremium,
 }
@@ -61,7 +61,7 @@ export interface Completion {
   readonly isOptional: boolean
 }
 
-/** Which steps towards a complete profile a provider has done. Rule DAS-1. */
+/** The completed steps towards a complete profile. Rule DAS-1. */
 export function completionOf(facts: CompletionFacts): readonly Completion[] {
   return completionSteps.map((name) => ({ name, isDone: isDone[name](facts), isOptional: optionalSteps.includes(name) }))
 }

@@ -19,7 +19,7 @@ describe('confirmEmail', () => {
     given(unconfirmed, emailConfirmed()).when(confirmEmail, input).thenNothing()
   })
 
-  test('that of an account from before it was asked for is confirmed already', () => {
+  test('an account from before confirmations counts as confirmed', () => {
     given(providerRegistered()).when(confirmEmail, input).thenNothing()
     given(providerRegistered()).when(askEmailConfirmation, input).thenRefused('email_already_confirmed')
   })
@@ -30,14 +30,14 @@ describe('confirmEmail', () => {
   })
 })
 
-test('the link is asked for again until the e-mail is confirmed', () => {
+test('the link can be requested again until the e-mail is confirmed', () => {
   given(unconfirmed)
     .when(askEmailConfirmation, input)
     .thenEvents(emailConfirmationAsked({ askedAt: now }))
   given(unconfirmed, emailConfirmed()).when(askEmailConfirmation, input).thenRefused('email_already_confirmed')
 })
 
-test('who has not confirmed its e-mail is not published', () => {
+test('a provider without a confirmed e-mail is not published', () => {
   given(unconfirmed, companyDescribed()).when(approveProvider, input).thenRefused('email_not_confirmed')
   given(unconfirmed, companyDescribed(), emailConfirmed()).when(approveProvider, input).thenEvents(providerApproved())
 })

@@ -6,7 +6,7 @@ export interface ConfirmEmail {
   readonly providerId: ProviderId
 }
 
-/** The login e-mail is the provider's: the caller has checked the link that was mailed there. Confirming again records nothing. Rule REG-8. */
+/** Confirms the login e-mail; the caller has checked the mailed link. Repeating it records nothing. Rule REG-8. */
 export const confirmEmail = defineCommand(provider)({
   name: 'confirmEmail',
   stream: (input: ConfirmEmail) => providerStream(input.providerId),

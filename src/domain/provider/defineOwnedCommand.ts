@@ -28,8 +28,8 @@ type Owner<Of extends Owned> = { readonly owner: StreamRead<Of, Provider, Person
 const reads: Owner<Owned> = { owner: { aggregate: provider, stream: ({ providerId }) => providerStream(providerId) } }
 
 /**
- * Declares commands on something that a provider owns, as `defineCommand` does. Each is refused to whoever has no such thing: it is somebody
- * else's, was deleted, or never existed.
+ * Declares commands on something that a provider owns, like `defineCommand`. They are refused when the provider does not own it: it belongs
+ * to somebody else, was deleted, or never existed.
  */
 export function defineOwnedCommand<Of extends Owned, State, Event extends DomainEvent, const NotFound extends string>({
   aggregate,

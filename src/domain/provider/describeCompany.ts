@@ -6,7 +6,7 @@ import { queueChangedParts } from './queueChangedParts.ts'
 
 export type DescribeCompany = Unerased<Extract<ProviderEvent, { type: 'CompanyDescribed' }>['data']>
 
-/** Says who the company is, where it sits, what it speaks and from what price it works. */
+/** Sets the company's name, location, languages and starting price. */
 export const describeCompany = defineCommand(provider)({
   name: 'describeCompany',
   stream: (input: DescribeCompany) => providerStream(input.providerId),

@@ -12,11 +12,11 @@ interface VideoWords {
 export interface DescribeVideo extends VideoWords {
   readonly providerId: ProviderId
   readonly videoId: string
-  /** What stood there before the provider's eyes: null when that is known to be out of date, absent when it takes whatever there is. */
+  /** The version that the provider saw: null when it is outdated, absent when the change applies to any version. */
   readonly instead?: VideoWords | null
 }
 
-/** Says something else of a video. */
+/** Changes the texts of a video. */
 export const describeVideo = defineCommand(provider)({
   name: 'describeVideo',
   stream: (input: DescribeVideo) => providerStream(input.providerId),

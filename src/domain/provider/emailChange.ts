@@ -1,12 +1,12 @@
 import type { Personal } from '../event.ts'
 
-/** Another login e-mail that was asked for; `isDone` once it is the provider's. */
+/** A requested change of the login e-mail; `isDone` once it was confirmed. */
 export interface EmailChange {
   readonly email: Personal<string>
-  /** Names it in its claim. */
+  /** The keyed hash that names the new e-mail in its claim. */
   readonly claim: string
   readonly askedAt: string
-  /** The session in which the provider asked; undefined where a release did not record it yet. */
+  /** The session that requested it; undefined for events of a release that did not record it. */
   readonly sessionId: string | undefined
   readonly isDone: boolean
 }

@@ -31,14 +31,14 @@ const provider = providerId()
 const remove = { providerId: provider, photoIds: [one] }
 
 describe('photographs', () => {
-  test('one is added, once', () => {
+  test('are added once', () => {
     given(providerRegistered())
       .when(addPhoto, addFirst)
       .thenEvents(photoAdded({ altRequired: true }))
     given(providerRegistered(), photoAdded()).when(addPhoto, addFirst).thenNothing()
   })
 
-  test('one is removed, once, and may come back', () => {
+  test('are removed once, and can be added again', () => {
     given(providerRegistered(), photoAdded()).when(removePhotos, remove).thenEvents(photoRemoved())
     given(providerRegistered(), photoAdded(), photoRemoved()).when(removePhotos, remove).thenRefused('photo_not_found')
     given(providerRegistered(), photoAdded(), photoRemoved())
@@ -46,7 +46,7 @@ describe('photographs', () => {
       .thenEvents(photoAdded({ altRequired: true }))
   })
 
-  test('several are removed at once, all of them or none', () => {
+  test('are removed together, all or none', () => {
     const both = { providerId: provider, photoIds: [two, one, two] }
     given(providerRegistered(), photoAdded(), second)
       .when(removePhotos, both)
@@ -54,7 +54,7 @@ describe('photographs', () => {
     given(providerRegistered(), photoAdded()).when(removePhotos, both).thenRefused('photo_not_found')
   })
 
-  test('several are hidden and shown again at once, all of them or none, and only what changes is a fact', () => {
+  test('are hidden and shown together, all or none, and only changes are recorded', () => {
     const hide = { providerId: provider, photoIds: [one, two], isVisible: false }
     const hidden = photosVisibilityChanged([one, two])
     given(providerRegistered(), photoAdded(), second).when(changePhotosVisibility, hide).thenEvents(hidden)
@@ -69,7 +69,7 @@ describe('photographs', () => {
     given().when(changePhotosVisibility, hide).thenRefused('planner_not_found')
   })
 
-  test('the same photograph is noticed when it is uploaded again, until it is removed', () => {
+  test('are recognised when uploaded again, until they are removed', () => {
     const [first, again] = [photoAdded({ contentHash: 'abc' }), { ...addFirst, photoId: two, contentHash: 'abc' }]
     given(providerRegistered(), first).when(addPhoto, again).thenRefused('photo_already_added')
     given(providerRegistered(), first)
@@ -83,7 +83,7 @@ describe('photographs', () => {
       .thenEvents(photoAdded({ photoId: two, contentHash: 'abc', altRequired: true }))
   })
 
-  test('a description can be changed by whoever has seen the one that it replaces', () => {
+  test('are described only on the version that was seen', () => {
     const said = { ...photoDescribed().data, caption: 'Le dîner', alt: 'Une longue table' }
     const before = { caption: '', alt: 'Une table sous les tilleuls' }
     given(providerRegistered(), photoAdded()).when(describePhoto, said).thenEvents(photoDescribed())
@@ -99,7 +99,7 @@ describe('photographs', () => {
     given(providerRegistered()).when(describePhoto, said).thenRefused('photo_not_found')
   })
 
-  test('their order is changed as a whole, by whoever has seen the previous one', () => {
+  test('are ordered as a whole, only on the order that was seen', () => {
     const gallery = [providerRegistered(), photoAdded(), second] as const
     const turned = { providerId: provider, photoIds: [two, one] }
     given(...gallery)
@@ -131,7 +131,7 @@ describe('photographs', () => {
       .thenRefused('changed_meanwhile')
   })
 
-  test('one of them is the key photograph until another is chosen or it goes', () => {
+  test('have a key photograph until another one is chosen or it is removed', () => {
     const choose = { providerId: provider, photoId: one }
     given(providerRegistered(), photoAdded()).when(chooseKeyPhoto, choose).thenEvents(keyPhotoChosen())
     given(providerRegistered(), photoAdded(), keyPhotoChosen()).when(chooseKeyPhoto, choose).thenNothing()
@@ -141,7 +141,7 @@ describe('photographs', () => {
     given(providerRegistered()).when(chooseKeyPhoto, choose).thenRefused('photo_not_found')
   })
 
-  test('an unknown provider has none', () => {
+  test('cannot be added by an unknown provider', () => {
     given().when(addPhoto, addFirst).thenRefused('planner_not_found')
     given().when(removePhotos, remove).thenRefused('planner_not_found')
     given().when(describePhoto, { providerId: provider, photoId: one, caption: '', alt: '' }).thenRefused('planner_not_found')
@@ -155,7 +155,7 @@ describe('how many photographs a gallery holds', () => {
   const nth = (number: number) => `5e0c2d4a-1f3b-4c5d-8e7f-${String(number).padStart(12, '0')}`
   const full = Array.from({ length: quota }, (_, number) => photoAdded({ photoId: nth(number) }))
 
-  test('is what the plan says for a planner without Premium', () => {
+  test('is limited by the plan for a planner without Premium', () => {
     given(providerRegistered(), ...full.slice(1))
       .when(addPhoto, addFirst)
       .thenEvents(photoAdded({ altRequired: true }))
@@ -177,7 +177,7 @@ describe('how many photographs a gallery holds', () => {
       .thenEvents(photoAdded({ altRequired: true }))
   })
 
-  test('does not count one that is there already', () => {
+  test('does not count a photograph that exists already', () => {
     given(providerRegistered(), ...full)
       .when(addPhoto, { ...addFirst, photoId: nth(0) })
       .thenNothing()

@@ -4,11 +4,11 @@ import type { LinkedVideo } from '../videoLink.ts'
 import type { GalleryEvent } from './galleryEvents.ts'
 import { inOrder } from './inOrder.ts'
 
-/** A photograph of the gallery, and what is said of it. */
+/** A photograph of the gallery and its texts. */
 export interface GalleryPhoto extends ListedPicture {
-  /** Undefined of those from before hashes were kept. */
+  /** Undefined for photographs from before hashes were stored. */
   readonly contentHash: Personal<string> | undefined
-  /** False while the provider itself hides it. */
+  /** False while the provider hides it. */
   readonly isVisible: boolean
 }
 
@@ -18,15 +18,15 @@ export interface GalleryVideo {
   readonly hash: Personal<string> | undefined
   readonly title: Personal<string>
   readonly description: Personal<string>
-  /** False while the provider itself hides it. */
+  /** False while the provider hides it. */
   readonly isVisible: boolean
 }
 
-/** What a provider shows of its work. */
+/** A provider's photographs and videos. */
 export interface Gallery extends PictureList<GalleryPhoto> {
-  /** Where the provider's face is kept. */
+  /** Where the profile photograph is stored. */
   readonly profilePhoto: Personal<string> | undefined
-  /** By their ids, in their order. */
+  /** By id, in order. */
   readonly videos: ReadonlyMap<string, GalleryVideo>
 }
 
@@ -74,7 +74,7 @@ export function galleryAfter(gallery: Gallery, event: GalleryEvent): Gallery {
   }
 }
 
-/** Those with the ids, as far as they are there, with other values; each stays where it stands. */
+/** Changes the existing items with these ids; each keeps its position. */
 function changed<Item>(items: ReadonlyMap<string, Item>, ids: readonly string[], values: Partial<Item>): ReadonlyMap<string, Item> {
   return new Map([...items].map(([id, item]) => [id, ids.includes(id) ? { ...item, ...values } : item]))
 }

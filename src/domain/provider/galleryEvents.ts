@@ -8,11 +8,11 @@ import { videoPlatforms } from '../videoLink.ts'
 const photo = { providerId: ProviderId, photoId: z.uuid() }
 const video = { providerId: ProviderId, videoId: z.uuid() }
 
-/** What a provider shows of its work; in its own stream. */
+/** A provider's photographs and videos, in its own stream. */
 export const galleryEvents = defineEvents({
   /**
-   * A photograph of the gallery. `picture` is where it is kept: its kind and id among the pictures, e.g. `scenes/k7m2p9`. `contentHash` is that of
-   * the photograph as it is kept, by which another upload of it is noticed.
+   * A photograph of the gallery. `picture` is where it is stored: its kind and id among the pictures, e.g. `scenes/k7m2p9`. `contentHash`
+   * is the hash of the stored photograph, by which a repeated upload is detected.
    */
   PhotoAdded: {
     audience: notifyProvider,
@@ -22,23 +22,23 @@ export const galleryEvents = defineEvents({
       picture: personal(z.string()),
       alt: personal(z.string()),
       contentHash: personal(z.string()).optional(),
-      /** Couples see it once it has an `alt`. Absent in photographs from before that was asked for: they see it without one. */
+      /** Couples see it once it has an `alt`. Absent in older photographs, which are shown without one. */
       altRequired: z.boolean().optional(),
     }),
   },
-  /** `picture` is what the photograph showed; absent in events from before its files had to be deleted. */
+  /** `picture` is the removed picture; absent in events from before files were deleted. */
   PhotoRemoved: {
     audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({ ...photo, picture: personal(z.string()).optional() }),
   },
-  /** What is said of a photograph: a caption below it, and words in the place of it. */
+  /** The texts of a photograph: a caption below it, and an alternative text. */
   PhotoDescribed: {
     audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({ ...photo, caption: personal(z.string()), alt: personal(z.string()) }),
   },
-  /** The provider hides photographs from couples, or shows them again. */
+  /** The provider hid photographs from couples, or shows them again. */
   PhotosVisibilityChanged: {
     audience: notifyProvider,
     schema: z.object({
@@ -48,11 +48,11 @@ export const galleryEvents = defineEvents({
       changedAt: z.iso.datetime(),
     }),
   },
-  /** The whole gallery in its new order. */
+  /** The whole gallery in the new order. */
   PhotosOrdered: { audience: notifyProvider, schema: z.object({ providerId: ProviderId, photoIds: z.array(z.uuid()) }) },
-  /** The photograph that stands for the provider where one is shown. */
+  /** The key photograph of the provider. */
   KeyPhotoChosen: { audience: notifyProvider, schema: z.object(photo) },
-  /** The provider's own face, which is no photograph of the gallery. `replaced` is the picture that it was before. */
+  /** The profile photograph, which is not part of the gallery. `replaced` is the previous picture. */
   ProfilePhotoSet: {
     audience: notifyProvider,
     subject: 'providerId',
@@ -63,7 +63,7 @@ export const galleryEvents = defineEvents({
     subject: 'providerId',
     schema: z.object({ providerId: ProviderId, picture: personal(z.string()) }),
   },
-  /** A video by what its platform calls it, from which every address of it is built. */
+  /** A video, identified by its platform's key, from which all its addresses are built. */
   VideoAdded: {
     audience: notifyProvider,
     subject: 'providerId',
@@ -72,7 +72,7 @@ export const galleryEvents = defineEvents({
       title: personal(z.string()),
       platform: z.enum(videoPlatforms),
       key: personal(z.string()),
-      /** Without it Vimeo does not show a video that is not listed. */
+      /** Needed for unlisted videos on Vimeo. */
       hash: personal(z.string()).optional(),
       /** Absent in videos from before they were described. */
       description: personal(z.string()).optional(),
@@ -84,12 +84,12 @@ export const galleryEvents = defineEvents({
     subject: 'providerId',
     schema: z.object({ ...video, title: personal(z.string()), description: personal(z.string()), describedAt: z.iso.datetime() }),
   },
-  /** All videos in their new order. */
+  /** All videos in the new order. */
   VideosOrdered: {
     audience: notifyProvider,
     schema: z.object({ providerId: ProviderId, videoIds: z.array(z.uuid()), orderedAt: z.iso.datetime() }),
   },
-  /** The provider hides a video from couples, or shows it again. */
+  /** The provider hid the video from couples, or shows it again. */
   VideoVisibilityChanged: {
     audience: notifyProvider,
     schema: z.object({ ...video, isVisible: z.boolean(), changedAt: z.iso.datetime() }),

@@ -1,4 +1,4 @@
-/** What the history of an account says happened; the office has a text for each in every language. */
+/** The kinds of entries in an account's history; the office has a text for each in every language. */
 export const historyKinds = [
   'registered',
   'personal_data_changed',

@@ -1,4 +1,4 @@
-/** The items in the order of the ids; those that the ids leave out come last, as they stood. */
+/** The items in the order of the ids; items without an id in it come last, in their previous order. */
 export function inOrder<Item>(items: readonly Item[], ids: readonly string[], idOf: (item: Item) => string): readonly Item[] {
   const place = new Map(ids.map((id, index) => [id, index]))
   const rank = (item: Item) => place.get(idOf(item)) ?? ids.length

@@ -34,7 +34,7 @@ const changed = (...parts: Parameters<typeof profilePartsChanged>[0] & object) =
   profilePartsChanged(parts, { changedAt: presentTime.toISOString() })
 
 describe('what is changed in an approved profile', () => {
-  test('is live, and waits for moderation part by part', () => {
+  test('is visible at once, and each part waits for moderation', () => {
     given(...approved)
       .when(writeProfile, write('Nouveau'))
       .thenEvents(written('Nouveau'), changed(portrait))
@@ -45,13 +45,13 @@ describe('what is changed in an approved profile', () => {
       .thenEvents(photo, changed(itemPart('photo', photoId), itemPart('caption', photoId)))
   })
 
-  test('waits in its next version when it is changed again', () => {
+  test('waits with a new version when it is changed again', () => {
     given(...approved, written('Un'), profilePartsChanged([portrait]))
       .when(writeProfile, write('Deux'))
       .thenEvents(written('Deux'), changed({ part: portrait, version: 2 }))
   })
 
-  test('is not waited for when it says the same, or nothing', () => {
+  test('does not wait when it is unchanged or empty', () => {
     given(...approved, written('Un'))
       .when(writeProfile, write('Un'))
       .thenNothing()
@@ -60,7 +60,7 @@ describe('what is changed in an approved profile', () => {
       .thenEvents(profileWritten({ portrait: '' }))
   })
 
-  test('waits no longer once it is gone', () => {
+  test('no longer waits when it is removed', () => {
     const photo = photoAdded()
     const part = itemPart('photo', photo.data.photoId)
     const gone = photoRemoved({ photoId: photo.data.photoId, picture: photo.data.picture })
@@ -70,7 +70,7 @@ describe('what is changed in an approved profile', () => {
   })
 })
 
-test('a profile that is still to be approved is looked at as a whole', () => {
+test('a profile that is not approved yet is reviewed as a whole', () => {
   given(providerRegistered(), companyDescribed(), profileWritten()).when(writeProfile, write('Un')).thenEvents(written('Un'))
   const whole = fold(provider, [...approved, written('Un'), profilePartsChanged([portrait]), providerRejected()])
   expect(whole.parts.get(portrait)?.state).toBe('settled')
@@ -82,7 +82,7 @@ describe('moderation', () => {
   const waiting = [...approved, written('Un'), profilePartsChanged([portrait])]
   const at = presentTime.toISOString()
 
-  test('accepts a part, once', () => {
+  test('accepts a part once', () => {
     given(...waiting)
       .when(approveProfilePart, input)
       .thenEvents(profilePartApproved({ approvedAt: at }))
@@ -91,7 +91,7 @@ describe('moderation', () => {
       .thenNothing()
   })
 
-  test('rejects a part with a reason, once, also one that it accepted or never looked at', () => {
+  test('rejects a part with a reason, once, also one that was accepted or never reviewed', () => {
     const rejected = profilePartRejected({ ...copied, rejectedAt: at })
     for (const history of [waiting, [...waiting, profilePartApproved()]])
       given(...history)
@@ -105,7 +105,7 @@ describe('moderation', () => {
       .thenEvents(profilePartRejected({ ...copied, version: 0, rejectedAt: at }))
   })
 
-  test('decides on nothing that was changed since it looked', () => {
+  test('refuses a decision on an outdated version', () => {
     const since = [...waiting, written('Deux'), profilePartsChanged([{ part: portrait, version: 2 }])]
     given(...since)
       .when(rejectProfilePart, { ...input, ...copied })
@@ -115,13 +115,13 @@ describe('moderation', () => {
       .thenRefused('part_changed_meanwhile')
   })
 
-  test.each(['copied_text', 'other'] as const)('says more than %s', (reason) => {
+  test.each(['copied_text', 'other'] as const)('requires more than %s', (reason) => {
     given(...waiting)
       .when(rejectProfilePart, { ...input, reason, note: '' })
       .thenRefused('note_missing')
   })
 
-  test('decides on parts that are there, of profiles that are seen', () => {
+  test('decides only on existing parts of approved profiles', () => {
     given(...approved)
       .when(rejectProfilePart, { ...input, ...copied, part: singlePart('profile_photo') })
       .thenRefused('part_not_found')
@@ -131,7 +131,7 @@ describe('moderation', () => {
     given().when(approveProfilePart, input).thenRefused('planner_not_found')
   })
 
-  test('shows a rejected part again when it is changed, and looks at it again', () => {
+  test('shows a rejected part again when it is changed, and reviews it again', () => {
     given(...waiting, profilePartRejected())
       .when(writeProfile, write('Deux'))
       .thenEvents(written('Deux'), changed({ part: portrait, version: 2 }))
@@ -143,7 +143,7 @@ describe('a company name that is rejected', () => {
   const renamed = [...approved, called('Copie'), profilePartsChanged([name])]
   const rejected = profilePartRejected({ part: name })
 
-  test('gives way to the last one that was accepted, or to the person’s', () => {
+  test('is replaced by the last accepted one, or by the person’s name', () => {
     expect(publicNameOf(fold(provider, renamed))).toBe('Copie')
     expect(publicNameOf(fold(provider, [...renamed, rejected]))).toBe('Atelier Fontaine')
     expect(publicNameOf(fold(provider, [...renamed, profilePartApproved({ part: name }), rejected]))).toBe('Claire Fontaine')

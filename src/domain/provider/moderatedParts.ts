@@ -2,16 +2,16 @@ import type { Personal } from '../event.ts'
 import type { PartRejectionReason, ProfilePart } from './profilePart.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 
-/** What moderation thinks of a part of the profile. */
+/** The moderation state of a part of the profile. */
 export interface ModeratedPart {
-  /** Counts what stood there since moderation looks at parts; a decision names it. */
+  /** The number of versions since moderation of parts was introduced; a decision names it. */
   readonly version: number
-  /** Seen by couples unless rejected. */
+  /** Visible to couples unless rejected. */
   readonly state: 'waiting' | 'settled' | 'rejected'
   readonly rejection?: { readonly reason: PartRejectionReason; readonly note: Personal<string> }
 }
 
-/** Parts that were changed while the profile was approved, and those that moderation decided on. Any other is seen, in its version 0. */
+/** Parts that were changed while the profile was approved, or decided on by moderation. All others are visible, in version 0. */
 export type ModeratedParts = ReadonlyMap<ProfilePart, ModeratedPart>
 
 type PartEvent = Extract<
@@ -34,7 +34,7 @@ export function partsAfter(parts: ModeratedParts, event: PartEvent): ModeratedPa
       const { part, version, reason, note } = event.data
       return new Map(parts).set(part, { version, state: 'rejected', rejection: { reason, note } })
     }
-    // The whole profile was looked at.
+    // The whole profile was reviewed.
     case 'ProviderApproved':
     case 'ProviderRejected':
       return new Map([...parts].map(([part, its]) => [part, its.state === 'waiting' ? { ...its, state: 'settled' } : its]))

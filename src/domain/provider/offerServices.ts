@@ -6,11 +6,11 @@ import type { ProviderEvent } from './providerEvents.ts'
 import { queueChangedParts } from './queueChangedParts.ts'
 
 export interface OfferServices extends Unerased<Extract<ProviderEvent, { type: 'ServicesOffered' }>['data']> {
-  /** What the provider saw when it began: null when that is known to be out of date, absent when it takes whatever there is. */
+  /** The version that the provider saw: null when it is outdated, absent when the change applies to any version. */
   readonly instead?: Provider['services'] | null
 }
 
-/** Replaces the list of services on offer, unless somebody changed it meanwhile. There is at least one, and none twice. Rules COM-10 and COM-11. */
+/** Replaces the offered services, unless they were changed meanwhile. At least one, and none twice. Rules COM-10 and COM-11. */
 export const offerServices = defineCommand(provider)({
   name: 'offerServices',
   stream: (input: OfferServices) => providerStream(input.providerId),

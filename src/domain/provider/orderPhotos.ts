@@ -6,12 +6,12 @@ import { provider, providerStream } from './provider.ts'
 
 export interface OrderPhotos {
   readonly providerId: ProviderId
-  /** Every photograph of the gallery, in its new order. */
+  /** Every photograph of the gallery, in the new order. */
   readonly photoIds: readonly string[]
   readonly instead?: Instead<readonly string[]>
 }
 
-/** Puts the gallery in another order. */
+/** Changes the order of the gallery. */
 export const orderPhotos = defineCommand(provider)({
   name: 'orderPhotos',
   stream: (input: OrderPhotos) => providerStream(input.providerId),

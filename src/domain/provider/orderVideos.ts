@@ -5,13 +5,13 @@ import { provider, providerStream } from './provider.ts'
 
 export interface OrderVideos {
   readonly providerId: ProviderId
-  /** Every video, in its new order. */
+  /** Every video, in the new order. */
   readonly videoIds: readonly string[]
-  /** The order before the provider's eyes: null when that is known to be out of date, absent when it takes whatever there is. */
+  /** The order that the provider saw: null when it is outdated, absent when the change applies to any order. */
   readonly instead?: readonly string[] | null
 }
 
-/** Puts the videos in another order. An order that leaves a video out, or names one that is gone, was made for others. */
+/** Changes the order of the videos. An order that lacks a video or contains a deleted one was made for an outdated list. */
 export const orderVideos = defineCommand(provider)({
   name: 'orderVideos',
   stream: (input: OrderVideos) => providerStream(input.providerId),

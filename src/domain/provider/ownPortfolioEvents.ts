@@ -6,20 +6,20 @@ import { PortfolioId, ProviderId } from '../ids.ts'
 
 const portfolio = { providerId: ProviderId, portfolioId: PortfolioId }
 
-/** Which portfolios a provider has; in its own stream. What is said of one stands in the portfolio's stream. */
+/** The portfolios of a provider, in its own stream. Their content is in the portfolios' streams. */
 export const ownPortfolioEvents = defineEvents({
   PortfolioAdded: {
     audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({
       ...portfolio,
-      /** Short id in public addresses, of the same kind as a provider's. */
+      /** Short id in public addresses, of the same format as a provider's. */
       publicId: z.string(),
       title: personal(z.string()),
       addedAt: z.iso.datetime(),
     }),
   },
-  /** `pictures` are those that the portfolio showed: their files are deleted. */
+  /** `pictures` are those of the portfolio, whose files are deleted. */
   PortfolioRemoved: {
     audience: notifyProvider,
     subject: 'providerId',

@@ -7,21 +7,21 @@ import { VenueType } from '../venue/venueType.ts'
 
 const venue = { providerId: ProviderId, venueId: VenueId }
 
-/** Which venues a provider has; in its own stream. What is said of one stands in the venue's stream. */
+/** The venues of a provider, in its own stream. Their content is in the venues' streams. */
 export const ownVenueEvents = defineEvents({
   VenueAdded: {
     audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({
       ...venue,
-      /** Short id in public addresses, of the same kind as a provider's. */
+      /** Short id in public addresses, of the same format as a provider's. */
       publicId: z.string(),
       name: personal(z.string()),
       type: VenueType,
       addedAt: z.iso.datetime(),
     }),
   },
-  /** `pictures` are those that the venue showed: their files are deleted. */
+  /** `pictures` are those of the venue, whose files are deleted. */
   VenueRemoved: {
     audience: notifyProvider,
     subject: 'providerId',

@@ -1,25 +1,28 @@
-/** Whose plan it is. */
+/** The provider whose plan applies. */
 interface Planned {
   readonly kind: 'planner' | 'venue' | null | undefined
   readonly hasPremium: boolean
 }
 
-/** How many photographs, or videos, a provider may show when a planner without Premium shows `most`; undefined: as many as wanted. Rule PHO-2. */
+/**
+ * The maximum number of photographs or videos of a provider, given the limit `most` of a planner without Premium; undefined: no limit. Rule
+ * PHO-2.
+ */
 export function planQuota({ kind, hasPremium }: Planned, most: number): number | undefined {
   return hasPremium || kind === 'venue' ? undefined : most
 }
 
-/** An item of a gallery, as far as its being shown depends on it. */
+/** The properties of a gallery item that decide whether it is shown. */
 export interface PlannedItem {
-  /** Counts up with each item that was added. */
+  /** Increases with each added item. */
   readonly added: number
-  /** Nothing but the plan keeps it from being shown. */
+  /** Everything except the plan allows it to be shown. */
   readonly isPublished: boolean
 }
 
 /**
- * Which items the plan shows, in their order: of those that are to be shown the first that were added, so a downgrade hides the newest above the
- * quota and an upgrade shows them again. Nothing is stored of it. Rules PHO-4 and VID-2.
+ * The items that the plan shows, in their order: of the showable items those added first. So a downgrade hides the newest above the quota,
+ * and an upgrade shows them again. Nothing of this is stored. Rules PHO-4 and VID-2.
  */
 export function shownByPlan<Item extends PlannedItem>(items: readonly Item[], quota: number | undefined): readonly Item[] {
   const published = items.filter(({ isPublished }) => isPublished)

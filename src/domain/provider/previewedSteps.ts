@@ -1,6 +1,6 @@
 import type { CompletionStep } from '../completionSteps.ts'
 
-/** The steps towards a complete profile that show on its public page. */
+/** The steps towards a complete profile that are visible on its public page. */
 export const previewedSteps = [
   'services',
   'portrait',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What couples see of a profile and moderation decides on by itself: one of each, … */
+/** The visible parts of a profile that moderation decides on separately: one of each, … */
 export const singleParts = [
   'company_name',
   'website',
@@ -12,13 +12,13 @@ export const singleParts = [
   'profile_photo',
   'social_networks',
 ] as const
-/** … or one for each photograph or video of the gallery; a caption is what is said of a photograph. */
+/** … or one for each photograph or video of the gallery; `caption` is the text of a photograph. */
 export const itemParts = ['photo', 'caption', 'video'] as const
 export const PartKind = z.enum([...singleParts, ...itemParts])
 export type PartKind = z.output<typeof PartKind>
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
-/** A part as it is called: `portrait`, or `photo:` and the photograph's id. Stored in events. */
+/** The name of a part: `portrait`, or `photo:` and the photograph's id. Stored in events. */
 export const ProfilePart = z
   .string()
   .regex(new RegExp(`^(${singleParts.join('|')}|(${itemParts.join('|')}):${uuid})$`))
@@ -42,7 +42,7 @@ export const partRejectionReasons = ['copied_text', 'foreign_picture', 'unsuitab
 export const PartRejectionReason = z.enum(partRejectionReasons)
 export type PartRejectionReason = z.output<typeof PartRejectionReason>
 
-/** The provider can only mend what it reads: from where its text was copied, and what 'other' is. Rule MOD-3. */
+/** The reasons that need a note, without which the provider cannot act: the source of a copied text, and what 'other' is. Rule MOD-3. */
 export function partNeedsNote(reason: PartRejectionReason): boolean {
   return reason === 'copied_text' || reason === 'other'
 }

@@ -5,14 +5,14 @@ import { defineEvents, personal } from '../event.ts'
 import { ProviderId } from '../ids.ts'
 import { PartRejectionReason, ProfilePart } from './profilePart.ts'
 
-/** A part of the profile, and what stood there. */
+/** A part of the profile, and its version. */
 const partSeen = { providerId: ProviderId, part: ProfilePart, version: z.int().nonnegative() }
 
-/** Moderation of what an approved provider changes; in the provider's stream. Rule MOD-3. */
+/** Moderation of changes to an approved profile; in the provider's stream. Rule MOD-3. */
 export const profilePartEvents = defineEvents({
   /**
-   * Other things stand in parts of a profile, which couples see at once. Those that wait are to be looked at; the others are empty now, or
-   * belong to a profile that is still to be approved.
+   * Parts of a profile were changed, which couples see at once. Parts with `waits` must be reviewed; the others are empty now, or belong to a
+   * profile that is not approved yet.
    */
   ProfilePartsChanged: {
     audience: notifyProvider,
@@ -23,7 +23,7 @@ export const profilePartEvents = defineEvents({
     }),
   },
   ProfilePartApproved: { audience: notifyProvider, schema: z.object({ ...partSeen, approvedAt: z.iso.datetime() }) },
-  /** Couples do not see that version of the part. The note may name persons, and is '' where there is nothing to say. */
+  /** That version of the part is hidden from couples. The note may name persons; '' for none. */
   ProfilePartRejected: {
     audience: notifyProvider,
     subject: 'providerId',

@@ -11,7 +11,7 @@ export const profileRejectionReasons = [
 export const ProfileRejectionReason = z.enum(profileRejectionReasons)
 export type ProfileRejectionReason = z.output<typeof ProfileRejectionReason>
 
-/** The provider can only mend what it reads: from where its text was copied, and what 'other' is. Rule MOD-2. */
+/** The reasons that need a note, without which the provider cannot act: the source of a copied text, and what 'other' is. Rule MOD-2. */
 export function needsNote(reason: ProfileRejectionReason): boolean {
   return reason === 'copied_text' || reason === 'other'
 }

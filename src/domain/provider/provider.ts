@@ -21,58 +21,58 @@ export interface ProviderContact {
   readonly email: Personal<string>
   readonly phone: Personal<string>
   readonly locale: string
-  /** Until then it gets no welcome credit, no requests and no publication. Rule REG-9. */
+  /** Until then it gets no welcome credit and no requests, and cannot be published. Rule REG-9. */
   readonly emailConfirmed: boolean
 }
 
-/** What a provider writes about itself. */
+/** A provider's public texts. */
 export type ProfileTexts = Omit<Extract<ProviderEvent, { type: 'ProfileWritten' }>['data'], 'providerId'>
 
-/** A text to answer requests with. */
+/** A text for replies to requests. */
 export interface ReplyTemplate {
   readonly title: Personal<string>
   readonly text: Personal<string>
 }
 
 export interface Provider extends Gallery {
-  /** Undefined until registered, and again once it is to be erased: from then on nothing is decided for it. */
+  /** Undefined until registered, and after its erasure was requested: no command is accepted then. */
   readonly contact: ProviderContact | undefined
-  /** The last change of the login e-mail that was asked for. */
+  /** The last requested change of the login e-mail. */
   readonly emailChange: EmailChange | undefined
-  /** Names the login e-mail in its claim; undefined of the e-mail that the provider registered with. */
+  /** The keyed hash that names the login e-mail in its claim; undefined for the e-mail of the registration. */
   readonly emailClaim: string | undefined
-  /** Since when mails to the login e-mail fail; undefined while they arrive, as far as is known. Rule NOT-4. */
+  /** Since when mails to the login e-mail fail; undefined while none is known to have failed. Rule NOT-4. */
   readonly mailsFailedAt: string | undefined
   /** Undefined until it was described. */
   readonly company: Company | undefined
   readonly companyNumber: CompanyNumber | undefined
-  /** With its country's letters; null: none. */
+  /** With its country's prefix; null: none. */
   readonly vatNumber: Personal<string | null>
   readonly moderation: Moderation
-  /** Why it was rejected last, until it is approved. */
+  /** Why it was last rejected, until it is approved. */
   readonly rejection: Rejection | undefined
-  /** What moderation thinks of single parts. */
+  /** The moderation state of single parts. */
   readonly parts: ModeratedParts
-  /** The company's name as moderation last accepted it: what couples read while a later one is rejected. */
+  /** The company name that moderation last accepted, which couples see while a later one is rejected. */
   readonly acceptedName: Personal<string> | undefined
   readonly circleMember: boolean
   readonly kind: 'planner' | 'venue' | undefined
-  /** The public texts; undefined until they were written. */
+  /** The public texts; undefined until written. */
   readonly texts: ProfileTexts | undefined
   readonly services: Personal<readonly ServiceOffer[]>
   /** Its pages on other networks. */
   readonly socialAddresses: Personal<SocialAddresses>
   /** The colour chosen for the public page. */
   readonly accent: AccentColour
-  /** By their ids, in the order in which they were added. */
+  /** By id, in the order they were added. */
   readonly replyTemplates: ReadonlyMap<string, ReplyTemplate>
-  /** By their ids, in the order in which they were added. */
+  /** By id, in the order they were added. */
   readonly venues: OwnVenues
-  /** By their ids, in the order in which they were added. */
+  /** By id, in the order they were added. */
   readonly portfolios: OwnPortfolios
-  /** ISO time of the last activity fact. */
+  /** ISO time of the last activity event. */
   readonly signedInAt: string | undefined
-  /** Which link opens the form for reviews: the first, until it is renewed. */
+  /** The number of the link to the review form: 1 until it is renewed. */
   readonly reviewLink: number
 }
 

@@ -17,7 +17,7 @@ import { profilePartEvents } from './profilePartEvents.ts'
 import { ProfileRejectionReason } from './profileRejectionReason.ts'
 import { replyTemplateEvents } from './replyTemplateEvents.ts'
 
-/** A service on offer; money in euro cents, null where the provider names no price. What is not visible is for the provider alone. Rule COM-11. */
+/** An offered service; money in euro cents, null without a price. Hidden values are only for the provider. Rule COM-11. */
 export const ServiceOffer = z.object({
   service: OfferedService,
   startingFrom: z.int().nonnegative().nullable(),
@@ -27,7 +27,7 @@ export const ServiceOffer = z.object({
 })
 export type ServiceOffer = z.infer<typeof ServiceOffer>
 
-/** A login e-mail by its keyed hash, which its claim is named by. */
+/** A login e-mail, as the keyed hash that names its claim. */
 const LoginClaim = z.hash('sha256')
 
 export const providerEvents = defineEvents({
@@ -45,17 +45,17 @@ export const providerEvents = defineEvents({
       locale: Locale,
       termsVersion: z.string(),
       termsAcceptedAt: z.iso.datetime(),
-      /** Whether the e-mail was known to be the provider's. Absent in registrations from before it was asked for: true. */
+      /** Whether the e-mail was already confirmed. Absent in older registrations: true. */
       emailConfirmed: z.boolean().optional(),
     }),
   },
-  /** The link to confirm the login e-mail was wanted again. */
+  /** The link to confirm the login e-mail was requested again. */
   EmailConfirmationAsked: { schema: z.object({ providerId: ProviderId, askedAt: z.iso.datetime() }) },
-  /** Somebody opened the link that was mailed to the login e-mail. */
+  /** The link that was mailed to the login e-mail was opened. */
   EmailConfirmed: { audience: notifyProvider, schema: z.object({ providerId: ProviderId, confirmedAt: z.iso.datetime() }) },
   /**
-   * The provider wants to sign in by another e-mail, which has to be confirmed by a link that is mailed there. `claim` names the new one as its
-   * claim does, by a keyed hash. `sessionId`: the session in which it asked, which goes on when the e-mail is confirmed.
+   * The provider requested another login e-mail, to be confirmed by a mailed link. `claim` is the keyed hash that names the new one.
+   * `sessionId`: the requesting session, which stays open at the confirmation.
    */
   LoginEmailChangeAsked: {
     audience: notifyProvider,
@@ -68,7 +68,7 @@ export const providerEvents = defineEvents({
       sessionId: z.uuid().optional(),
     }),
   },
-  /** The new e-mail was confirmed: the provider signs in by it from now on, and the claim on the former one is to be released. */
+  /** The new e-mail was confirmed and is the login from now on; the claim on the former one is to be released. */
   LoginEmailChanged: {
     audience: notifyProvider,
     subject: 'providerId',
@@ -81,7 +81,7 @@ export const providerEvents = defineEvents({
       changedAt: z.iso.datetime(),
     }),
   },
-  /** The provider corrected its own data. `changed` names what is new, for the history of the account. */
+  /** The provider changed its own data. `changed` lists the fields, for the account's history. */
   PersonalDataChanged: {
     audience: notifyProvider,
     subject: 'providerId',
@@ -94,12 +94,12 @@ export const providerEvents = defineEvents({
       changedAt: z.iso.datetime(),
     }),
   },
-  /** The language of the office, and of what the provider is sent. */
+  /** The language of the office and of messages to the provider. */
   LanguageChosen: {
     audience: notifyProvider,
     schema: z.object({ providerId: ProviderId, locale: Locale, chosenAt: z.iso.datetime() }),
   },
-  /** The password itself is kept as a hash beside the log (operational/credentials.ts). */
+  /** The password's hash is stored outside the log (operational/credentials.ts). */
   PasswordChanged: { audience: notifyProvider, schema: z.object({ providerId: ProviderId, changedAt: z.iso.datetime() }) },
   CompanyDescribed: {
     audience: notifyProvider,
@@ -112,51 +112,51 @@ export const providerEvents = defineEvents({
       languages: z.array(Language).min(1),
       /** Euro cents. */
       startingFrom: z.int().nonnegative().nullable(),
-      /** Street and number, as it is written there. Absent in what was described before there was a form for it. */
+      /** Street and number. Absent in descriptions from before the form had them. */
       street: personal(z.string()).optional(),
       createdOn: z.iso.date().nullable().optional(),
     }),
   },
-  /** A sole trader's number leads to a person, so it is personal. The country says whose number it is, and who checks it. */
+  /** A sole trader's number identifies a person, so it is personal. The country defines its format, and who checks it. */
   CompanyNumberGiven: {
     audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({ providerId: ProviderId, country: Country, number: personal(z.string()), givenAt: z.iso.datetime() }),
   },
-  /** What a check found of the number that was given at that time. */
+  /** The result of a check of the number that was entered at that time. */
   CompanyNumberChecked: {
     audience: notifyProvider,
     schema: z.object({
       providerId: ProviderId,
       givenAt: z.iso.datetime(),
       outcome: CompanyOutcome,
-      /** A country's register, or a person at our side. */
+      /** A country's register, or a person of ours. */
       by: z.enum(['registry', 'person']),
       checkedAt: z.iso.datetime(),
-      /** Of a valid one: the provider has the claim on it. Absent in checks from before numbers were claimed. */
+      /** For a valid number: the provider has the claim on it. Absent in checks from before claims existed. */
       claimed: z.boolean().optional(),
-      /** Another account had a welcome credit for the same number before. */
+      /** Another account got a welcome credit for the same number. */
       welcomedBefore: z.boolean().optional(),
     }),
   },
-  /** The number that was given at that time is valid, and belongs to another living account. */
+  /** The number that was entered at that time is valid but belongs to another account. */
   CompanyNumberTaken: {
     audience: notifyProvider,
     schema: z.object({ providerId: ProviderId, givenAt: z.iso.datetime(), checkedAt: z.iso.datetime() }),
   },
-  /** The company's VAT number, with its country's letters; null: it has none any more. A sole trader's leads to a person. */
+  /** The company's VAT number, with its country's prefix; null: it was removed. A sole trader's identifies a person. */
   VatNumberGiven: {
     audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({ providerId: ProviderId, number: personal(z.string().nullable()), givenAt: z.iso.datetime() }),
   },
-  /** The descriptions are the provider's own words, so the list is personal as a whole. */
+  /** The descriptions are the provider's own texts, so the whole list is personal. */
   ServicesOffered: {
     audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({ providerId: ProviderId, services: personal(z.array(ServiceOffer).min(1)) }),
   },
-  /** The public texts; HTML, sanitised before it was stored. */
+  /** The public texts; HTML, sanitised before storage. */
   ProfileWritten: {
     audience: notifyProvider,
     subject: 'providerId',
@@ -168,40 +168,40 @@ export const providerEvents = defineEvents({
       serviceText: personal(z.string()),
     }),
   },
-  /** Every network that the provider is on now. A page there may be a person's. */
+  /** All current networks of the provider. A page may be a person's. */
   SocialNetworksChanged: {
     audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({ providerId: ProviderId, addresses: personal(SocialAddresses), changedAt: z.iso.datetime() }),
   },
-  /** The colour of the public page, which shows it as long as the provider has Premium. */
+  /** The colour of the public page, shown while the provider has Premium. */
   AccentChosen: {
     audience: notifyProvider,
     schema: z.object({ providerId: ProviderId, accent: AccentColour, chosenAt: z.iso.datetime() }),
   },
   ...galleryEvents,
   /**
-   * The link by which clients write reviews has another token. The token is no part of the log: it is made of the provider, this number and a
-   * key. The first link has the number 1, without an event.
+   * The link to the review form has a new token. The token is not in the log: it is computed from the provider, this number and a key. The
+   * first link has number 1, without an event.
    */
   ReviewLinkRenewed: {
     audience: notifyProvider,
     schema: z.object({ providerId: ProviderId, number: z.int().min(2), renewedAt: z.iso.datetime() }),
   },
   ProviderApproved: { audience: notifyProvider, schema: z.object({ providerId: ProviderId }) },
-  /** Moderation lets nobody see the profile. The note may name persons, and is '' where there is nothing to say. */
+  /** Moderation rejected the profile, so nobody sees it. The note may name persons; '' for none. */
   ProviderRejected: {
     audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({ providerId: ProviderId, reason: ProfileRejectionReason, note: personal(z.string()), rejectedAt: z.iso.datetime() }),
   },
-  /** The provider changed its profile after a rejection, and wants it looked at again. */
+  /** The provider changed its profile after a rejection and requested another review. */
   ProviderSubmittedAgain: { audience: notifyProvider, schema: z.object({ providerId: ProviderId, submittedAt: z.iso.datetime() }) },
   ...profilePartEvents,
-  /** The circle of partners: a badge, and a text about its discount. */
+  /** The partner circle: a badge, and a text about its discount. */
   CircleJoined: { schema: z.object({ providerId: ProviderId }) },
   CircleLeft: { schema: z.object({ providerId: ProviderId }) },
-  /** The provider was active. Not every sign-in: once in some days at most, for who was here lately is a fact of the marketplace. */
+  /** The provider was active. Recorded at most once in some days, not for every sign-in, since recent activity is public information. */
   ProviderSignedIn: { schema: z.object({ providerId: ProviderId, signedInAt: z.iso.datetime() }) },
   ...replyTemplateEvents,
   ...ownVenueEvents,

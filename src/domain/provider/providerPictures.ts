@@ -1,7 +1,7 @@
 import type { Personal } from '../event.ts'
 import type { Provider } from './provider.ts'
 
-/** Where every picture is kept that a provider shows: the gallery, also what its plan hides, and its face. */
+/** All pictures of a provider: the gallery, including those the plan hides, and the profile photograph. */
 export function providerPictures({ photos, profilePhoto }: Pick<Provider, 'photos' | 'profilePhoto'>): readonly Personal<string>[] {
   return [...[...photos.values()].map(({ picture }) => picture), ...(profilePhoto === undefined ? [] : [profilePhoto])]
 }

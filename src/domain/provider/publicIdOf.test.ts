@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProviderId } from '../ids.ts'
 import { publicIdOf } from './publicIdOf.ts'
 
-/** The nth of a row of ids that look like chance. */
+/** The nth of a series of random-looking ids. */
 function idOf(number: number): string {
   const bits = BigInt.asUintN(64, BigInt(number) * 0x9e3779b97f4a7c15n)
     .toString(16)

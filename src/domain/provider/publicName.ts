@@ -3,8 +3,8 @@ import { singlePart } from './profilePart.ts'
 import type { Provider } from './provider.ts'
 
 /**
- * As couples know a provider: its company's name (the last accepted one while the present one is rejected), or that of the person where there
- * is none; empty once it is erased.
+ * A provider's name for couples: its company's name (the last accepted one while the present one is rejected), or the person's name without
+ * a company; empty once it is erased.
  */
 export function publicNameOf({
   company,

@@ -12,13 +12,13 @@ test('a new provider has to describe its company, to confirm its e-mail and to w
   expect(publicObstacles(fresh)).toEqual(['company_missing', 'email_not_confirmed', 'in_moderation'])
 })
 
-test('an approved profile is kept back by a number that is refused, and by none that is being checked', () => {
+test('an approved profile is hidden by a refused number, and not by one that is being checked', () => {
   expect(publicObstacles(shown)).toEqual([])
   for (const state of ['checking', 'valid']) expect(publicObstacles(numbered(state))).toEqual([])
   for (const state of ['not_found', 'inactive', 'invalid_format', 'in_use'])
     expect(publicObstacles(numbered(state))).toEqual(['number_refused'])
 })
 
-test('a rejected profile is not called one that waits', () => {
+test('a rejected profile does not count as waiting', () => {
   expect(publicObstacles({ ...shown, moderation: 'rejected' })).toEqual(['rejected'])
 })

@@ -3,7 +3,7 @@ import type { PublicObstacle } from './publicObstacle.ts'
 
 const refused = new Set(['invalid_format', 'not_found', 'inactive', 'in_use'])
 
-/** What keeps a profile from being public, the provider's own tasks first; nothing for one that may be seen. */
+/** What prevents a profile from being public, the provider's own tasks first; empty when it is public. */
 export function publicObstacles({
   company,
   contact,

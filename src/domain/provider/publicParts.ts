@@ -5,7 +5,7 @@ import type { GalleryVideo } from './gallery.ts'
 import { itemPart, type ProfilePart, singlePart } from './profilePart.ts'
 import type { Provider } from './provider.ts'
 
-/** The parts of a profile that couples see, by what stands in each; a part that is empty is absent. */
+/** The visible parts of a profile, with their content; empty parts are absent. */
 export function publicParts(state: Provider): ReadonlyMap<ProfilePart, string> {
   const { company, texts, services, profilePhoto, socialAddresses, photos, videos } = state
   const addresses: SocialAddresses = unlessErased(socialAddresses, {})
@@ -31,7 +31,7 @@ export function publicParts(state: Provider): ReadonlyMap<ProfilePart, string> {
   return new Map(parts.flatMap(([part, content]) => (typeof content === 'string' && content !== '' ? [[part, content]] : [])))
 }
 
-/** The video's page, and what is said of it. */
+/** The video's page and texts. */
 function videoContent({ platform, key, hash, title, description }: GalleryVideo): string {
   const linked = { platform, key: said(key), ...(hash !== undefined && { hash: said(hash) }) }
   return linked.key === '' ? '' : [videoAddresses(linked).page, said(title), said(description)].filter(Boolean).join('\n')

@@ -3,8 +3,8 @@ import type { ProviderEvent } from './providerEvents.ts'
 import { publicParts } from './publicParts.ts'
 
 /**
- * What a command has decided, and after it which parts of the profile moderation has to look at because of that: they are seen at once. Where
- * the profile as a whole is still to be approved, only what was rejected before is named, as it is no longer hidden. Rule MOD-3.
+ * Adds to a command's events which changed parts moderation must review; they are visible at once. If the whole profile is not approved
+ * yet, only previously rejected parts are listed, since they are no longer hidden. Rule MOD-3.
  */
 export function queueChangedParts(before: Provider, decided: readonly ProviderEvent[], now: Date): readonly ProviderEvent[] {
   const [first] = decided

@@ -7,37 +7,37 @@ const { givenAt } = companyNumberGiven().data
 const { checkedAt } = companyNumberChecked().data
 const found = { providerId: providerId(), givenAt, outcome: 'valid', by: 'registry', checkedAt } as const
 
-test('what a register found is recorded with the time of its answer', () => {
+test('records a register’s result with the time of its answer', () => {
   given(providerRegistered(), companyNumberGiven()).when(recordCompanyCheck, found).thenEvents(companyNumberChecked())
 })
 
-test('a person says so of the number that stands there', () => {
+test('a person can decide on the current number', () => {
   given(providerRegistered(), companyNumberGiven(), companyNumberChecked())
     .when(recordCompanyCheck, { providerId: providerId(), outcome: 'inactive', by: 'person' })
     .thenEvents(companyNumberChecked({ outcome: 'inactive', by: 'person', checkedAt: presentTime.toISOString() }))
 })
 
-test('the same outcome again is no news on the same day, nor later from a check that was begun before', () => {
+test('the same result is not recorded again on the same day, or from an earlier check', () => {
   given(providerRegistered(), companyNumberGiven(), companyNumberChecked()).when(recordCompanyCheck, found).thenNothing()
   given(providerRegistered(), companyNumberGiven(), companyNumberChecked({ checkedAt: '2026-12-24T10:00:00.000Z' }))
     .when(recordCompanyCheck, found)
     .thenNothing()
 })
 
-test('on a later day it says that the number is still valid', () => {
+test('a later day’s result confirms that the number is still valid', () => {
   const again = { ...found, checkedAt: '2026-12-24T10:00:00.000Z' }
   given(providerRegistered(), companyNumberGiven(), companyNumberChecked())
     .when(recordCompanyCheck, again)
     .thenEvents(companyNumberChecked({ checkedAt: again.checkedAt }))
 })
 
-test('an answer about a number that was replaced meanwhile is dropped', () => {
+test('a result for a replaced number is ignored', () => {
   given(providerRegistered(), companyNumberGiven(), companyNumberGiven({ number: '35600000000048', givenAt: '2026-11-15T09:00:00.000Z' }))
     .when(recordCompanyCheck, { ...found, outcome: 'not_found' })
     .thenNothing()
 })
 
-test('where no number was given there is none to check', () => {
+test('refuses a result when no number was entered', () => {
   given(providerRegistered())
     .when(recordCompanyCheck, { providerId: providerId(), outcome: 'valid', by: 'person' })
     .thenRefused('company_number_missing')

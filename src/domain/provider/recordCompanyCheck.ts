@@ -5,21 +5,22 @@ import { provider, providerStream } from './provider.ts'
 
 export interface RecordCompanyCheck {
   readonly providerId: ProviderId
-  /** When the number that was checked had been given; absent: the present one. */
+  /** When the checked number was entered; absent: the current one. */
   readonly givenAt?: string
   readonly outcome: CompanyOutcome
   readonly by: 'registry' | 'person'
-  /** Of a valid number: whether the provider has the claim on it. */
+  /** For a valid number: whether the provider has the claim on it. */
   readonly claimed?: boolean
-  /** Another account had a welcome credit for it. */
+  /** Another account got a welcome credit for it. */
   readonly welcomedBefore?: boolean
   /** Absent: now. */
   readonly checkedAt?: string
 }
 
 /**
- * Records what a check of a company number found: one that is valid and another's claim is taken. Rule COM-8. A result for a number that was
- * replaced meanwhile is ignored, and so is the same one on the same day; on a later day it says that it still holds. Rule COM-9.
+ * Records the result of a company number check; a valid number that another account has claimed is recorded as taken. Rule COM-8. A result
+ * for a replaced number is ignored, and so is the same result on the same day; on a later day it confirms that the number is still valid.
+ * Rule COM-9.
  */
 export const recordCompanyCheck = defineCommand(provider)({
   name: 'recordCompanyCheck',

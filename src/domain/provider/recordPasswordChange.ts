@@ -6,7 +6,7 @@ export interface RecordPasswordChange {
   readonly providerId: ProviderId
 }
 
-/** Records that a provider has a new password; the caller has stored its hash. */
+/** Records that a provider's password was changed; the caller has stored its hash. */
 export const recordPasswordChange = defineCommand(provider)({
   name: 'recordPasswordChange',
   stream: (input: RecordPasswordChange) => providerStream(input.providerId),

@@ -7,8 +7,8 @@ export interface RecordSignIn {
 }
 
 /**
- * Records that a provider was active: at most once in the days of the rules, at once after a longer pause. Sign-ins themselves are telemetry
- * (operational/providerSignIns.ts).
+ * Records that a provider was active: at most once in the days of the rules, and at once after a longer pause. Sign-ins themselves are
+ * telemetry (operational/providerSignIns.ts).
  */
 export const recordSignIn = defineCommand(provider)({
   name: 'recordSignIn',

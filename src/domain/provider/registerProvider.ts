@@ -11,11 +11,11 @@ export interface RegisterProvider {
   readonly email: string
   readonly phone: string
   readonly locale: string
-  /** Whether the e-mail is known to be the provider's. */
+  /** Whether the e-mail is already confirmed. */
   readonly emailConfirmed: boolean
 }
 
-/** A planner or venue signs up; the login e-mail was claimed before. Rules REG-1 to REG-4, REG-8. */
+/** Registers a planner or venue; the caller has claimed the login e-mail. Rules REG-1 to REG-4, REG-8. */
 export const registerProvider = defineCommand(provider)({
   name: 'registerProvider',
   stream: (input: RegisterProvider) => providerStream(input.providerId),

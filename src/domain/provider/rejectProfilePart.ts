@@ -7,16 +7,16 @@ import { publicParts } from './publicParts.ts'
 export interface RejectProfilePart {
   readonly providerId: ProviderId
   readonly part: ProfilePart
-  /** What the moderator saw. */
+  /** The version that the moderator saw. */
   readonly version: number
   readonly reason: PartRejectionReason
-  /** From where a text was copied, or what else the provider has to know; '' where the reason says it all. */
+  /** The source of a copied text, or other details for the provider; '' when the reason is enough. */
   readonly note: string
 }
 
 /**
- * Hides a part of an approved profile until it is changed, also one that was approved before. What stands there no longer is not rejected by
- * a decision on what stood there. Rule MOD-3.
+ * Hides a part of an approved profile until it is changed, even if it was approved before. A decision on an outdated version is refused.
+ * Rule MOD-3.
  */
 export const rejectProfilePart = defineCommand(provider)({
   name: 'rejectProfilePart',

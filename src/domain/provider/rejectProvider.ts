@@ -6,11 +6,11 @@ import { provider, providerStream } from './provider.ts'
 export interface RejectProvider {
   readonly providerId: ProviderId
   readonly reason: ProfileRejectionReason
-  /** What the provider has to know beside the reason; '' where that says it all. */
+  /** Details for the provider besides the reason; '' when the reason is enough. */
   readonly note: string
 }
 
-/** Moderation lets nobody see a profile, also one that was approved before. Rule MOD-2. */
+/** Rejects a profile, so that nobody sees it, even if it was approved before. Rule MOD-2. */
 export const rejectProvider = defineCommand(provider)({
   name: 'rejectProvider',
   stream: (input: RejectProvider) => providerStream(input.providerId),

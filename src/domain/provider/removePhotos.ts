@@ -8,7 +8,7 @@ export interface RemovePhotos {
   readonly photoIds: readonly string[]
 }
 
-/** Takes photographs out of the gallery: all of them, or none where one is not there. */
+/** Removes photographs from the gallery: all, or none if one does not exist. */
 export const removePhotos = defineCommand(provider)({
   name: 'removePhotos',
   stream: (input: RemovePhotos) => providerStream(input.providerId),

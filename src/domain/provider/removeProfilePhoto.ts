@@ -7,7 +7,7 @@ export interface RemoveProfilePhoto {
   readonly providerId: ProviderId
 }
 
-/** Shows no photograph as the provider's face any more; without one there is nothing to take away. */
+/** Removes the profile photograph, if there is one. */
 export const removeProfilePhoto = defineCommand(provider)({
   name: 'removeProfilePhoto',
   stream: (input: RemoveProfilePhoto) => providerStream(input.providerId),

@@ -7,7 +7,7 @@ export interface RemoveReplyTemplate {
   readonly templateId: string
 }
 
-/** Takes a reply template away. Rule REQ-12. */
+/** Removes a reply template. Rule REQ-12. */
 export const removeReplyTemplate = defineCommand(provider)({
   name: 'removeReplyTemplate',
   stream: (input: RemoveReplyTemplate) => providerStream(input.providerId),

@@ -5,7 +5,7 @@ import { queueChangedParts } from './queueChangedParts.ts'
 
 export type RemoveVideo = Extract<ProviderEvent, { type: 'VideoRemoved' }>['data']
 
-/** Takes a video out of the gallery. */
+/** Removes a video from the gallery. */
 export const removeVideo = defineCommand(provider)({
   name: 'removeVideo',
   stream: (input: RemoveVideo) => providerStream(input.providerId),

@@ -8,7 +8,7 @@ const renewed = (number: number): Fact<'ReviewLinkRenewed'> => ({
   data: { providerId: providerId(), number, renewedAt: presentTime.toISOString() },
 })
 
-test('the link is renewed as often as it is asked for, and once for each link that was seen', () => {
+test('can be renewed repeatedly, once for each link that was seen', () => {
   const instead = (number: number) => ({ providerId: providerId(), instead: number })
   given(providerRegistered()).when(renewReviewLink, instead(1)).thenEvents(renewed(2))
   given(providerRegistered(), renewed(2)).when(renewReviewLink, instead(1)).thenNothing()

@@ -4,11 +4,11 @@ import { provider, providerStream } from './provider.ts'
 
 export interface RenewReviewLink {
   readonly providerId: ProviderId
-  /** The number of the link that the provider saw: a second press of the button renews nothing more. */
+  /** The number of the link that the provider saw, so that pressing the button twice renews it once. */
   readonly instead: number
 }
 
-/** The link by which clients write reviews gets another token, and the old one is invalid from then on. Rule REV-4. */
+/** Renews the link to the review form; the old one becomes invalid. Rule REV-4. */
 export const renewReviewLink = defineCommand(provider)({
   name: 'renewReviewLink',
   stream: (input: RenewReviewLink) => providerStream(input.providerId),

@@ -6,7 +6,7 @@ import { ProviderId } from '../ids.ts'
 
 const template = { providerId: ProviderId, templateId: z.uuid() }
 
-/** Texts to answer requests with; in the provider's stream. */
+/** Texts for replies to requests; in the provider's stream. */
 export const replyTemplateEvents = defineEvents({
   /** The title is the subject of a mail. */
   ReplyTemplateAdded: {

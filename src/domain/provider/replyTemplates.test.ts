@@ -21,7 +21,7 @@ test('a template is added, once', () => {
     .thenNothing()
 })
 
-test('there are as many as the rules say, and room again when one is removed', () => {
+test('the number of templates is limited, and removing one makes room', () => {
   const rules = { ...defaultRules, replyTemplates: { ...defaultRules.replyTemplates, most: 2 } }
   const two = [replyTemplateAdded(), replyTemplateAdded({ templateId: replyTemplateId(2) })] as const
   const third = { ...ids, templateId: replyTemplateId(3), ...words }
@@ -60,7 +60,7 @@ test('a template is changed, unless it was changed meanwhile', () => {
     .thenNothing()
 })
 
-test('what is not there is neither changed nor removed', () => {
+test('an unknown template can be neither changed nor removed', () => {
   given(providerRegistered())
     .when(changeReplyTemplate, { ...ids, ...words })
     .thenRefused('template_not_found')
@@ -70,7 +70,7 @@ test('what is not there is neither changed nor removed', () => {
     .thenEvents({ type: 'ReplyTemplateRemoved', data: { ...ids, removedAt: now } })
 })
 
-test('a provider that is unknown, or to be erased, has none', () => {
+test('a provider that is unknown or being erased has none', () => {
   given()
     .when(addReplyTemplate, { ...ids, ...words })
     .thenRefused('planner_not_found')

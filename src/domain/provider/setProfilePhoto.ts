@@ -5,11 +5,11 @@ import { queueChangedParts } from './queueChangedParts.ts'
 
 export interface SetProfilePhoto {
   readonly providerId: ProviderId
-  /** Where it is kept; the caller has stored it. */
+  /** Where it is stored; the caller has stored it. */
   readonly picture: string
 }
 
-/** Shows a photograph as the provider's face, instead of the one before. */
+/** Sets or replaces the profile photograph. */
 export const setProfilePhoto = defineCommand(provider)({
   name: 'setProfilePhoto',
   stream: (input: SetProfilePhoto) => providerStream(input.providerId),

@@ -6,7 +6,7 @@ export interface SubmitProfileAgain {
   readonly providerId: ProviderId
 }
 
-/** A rejected profile is to be looked at again; nothing changes for one that is not rejected (any more). Rule MOD-2. */
+/** Requests another review of a rejected profile; changes nothing for a profile that is not rejected. Rule MOD-2. */
 export const submitProfileAgain = defineCommand(provider)({
   name: 'submitProfileAgain',
   stream: (input: SubmitProfileAgain) => providerStream(input.providerId),

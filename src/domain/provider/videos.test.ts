@@ -22,7 +22,7 @@ const say = { providerId: provider, videoId: one, title: 'Un mariage en juin', d
 const quota = defaultRules.freePlan.videos
 
 describe('videos', () => {
-  test('one is added, once, and the same video under another id is noticed', () => {
+  test('are added once, and the same video under another id is detected', () => {
     given(providerRegistered()).when(addVideo, add).thenEvents(videoAdded({ addedAt }))
     given(providerRegistered(), videoAdded()).when(addVideo, add).thenNothing()
     given(providerRegistered(), videoAdded())
@@ -30,7 +30,7 @@ describe('videos', () => {
       .thenRefused('video_already_added')
   })
 
-  test('are as many as the plan says for a planner without Premium', () => {
+  test('are limited by the plan for a planner without Premium', () => {
     const other = { ...add, videoId: two, key: '12345678' }
     given(providerRegistered(), videoAdded()).when(addVideo, other).thenRefused('video_quota_reached', { quota })
     given(providerRegistered(), videoAdded())
@@ -41,13 +41,13 @@ describe('videos', () => {
       .thenEvents(videoAdded({ ...other, addedAt }))
   })
 
-  test('one is removed, once, and may come back', () => {
+  test('are removed once, and can be added again', () => {
     given(providerRegistered(), videoAdded()).when(removeVideo, remove).thenEvents(videoRemoved())
     given(providerRegistered(), videoAdded(), videoRemoved()).when(removeVideo, remove).thenRefused('video_not_found')
     given(providerRegistered(), videoAdded(), videoRemoved()).when(addVideo, add).thenEvents(videoAdded({ addedAt }))
   })
 
-  test('what is said of one is changed by whoever has seen what it replaces', () => {
+  test('are described only on the version that was seen', () => {
     const before = { title: 'Un mariage en mai', description: '' }
     given(providerRegistered(), videoAdded()).when(describeVideo, say).thenEvents(videoDescribed())
     given(providerRegistered(), videoAdded())
@@ -60,13 +60,13 @@ describe('videos', () => {
     given(providerRegistered()).when(describeVideo, say).thenRefused('video_not_found')
   })
 
-  test('what is said of one waits for moderation once the profile is approved', () => {
+  test('have texts that wait for moderation once the profile is approved', () => {
     given(providerRegistered(), videoAdded(), providerApproved())
       .when(describeVideo, say)
       .thenEvents(videoDescribed(), profilePartsChanged([itemPart('video', one)], { changedAt: addedAt }))
   })
 
-  test('their order is changed as a whole, by whoever has seen the previous one', () => {
+  test('are ordered as a whole, only on the order that was seen', () => {
     const both = [providerRegistered(), videoAdded(), second] as const
     const turned = { providerId: provider, videoIds: [two, one] }
     given(...both)
@@ -87,7 +87,7 @@ describe('videos', () => {
       .thenRefused('changed_meanwhile')
   })
 
-  test('one is hidden, once, and shown again', () => {
+  test('are hidden once, and shown again', () => {
     const hide = { providerId: provider, videoId: one, isVisible: false }
     given(providerRegistered(), videoAdded()).when(changeVideoVisibility, hide).thenEvents(videoVisibilityChanged())
     given(providerRegistered(), videoAdded(), videoVisibilityChanged()).when(changeVideoVisibility, hide).thenNothing()
@@ -97,7 +97,7 @@ describe('videos', () => {
     given(providerRegistered()).when(changeVideoVisibility, hide).thenRefused('video_not_found')
   })
 
-  test('an unknown provider has none', () => {
+  test('cannot be added by an unknown provider', () => {
     const its = { providerId: provider, videoId: one }
     given().when(addVideo, add).thenRefused('planner_not_found')
     given().when(removeVideo, remove).thenRefused('planner_not_found')

@@ -8,17 +8,17 @@ const { providerId: _id, ...texts } = input
 const present: WrittenTexts = texts
 const next = { ...input, experience: 'Treize saisons' }
 
-test('the public texts are written', () => {
+test('writes the public texts', () => {
   given(providerRegistered()).when(writeProfile, input).thenEvents(profileWritten())
 })
 
-test('the new texts replace the old ones', () => {
+test('replaces the old texts', () => {
   given(providerRegistered(), profileWritten())
     .when(writeProfile, next)
     .thenEvents(profileWritten({ experience: 'Treize saisons' }))
 })
 
-test('the same texts again are no change', () => {
+test('the same texts change nothing', () => {
   given(providerRegistered(), profileWritten()).when(writeProfile, input).thenNothing()
 })
 
@@ -35,6 +35,6 @@ test('what was changed meanwhile is not overwritten', () => {
     .thenEvents(profileWritten({ experience: 'Treize saisons' }))
 })
 
-test('only a registered provider can', () => {
+test('only a registered provider can write them', () => {
   given().when(writeProfile, input).thenRefused('planner_not_found')
 })

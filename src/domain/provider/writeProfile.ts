@@ -6,14 +6,14 @@ import type { ProviderEvent } from './providerEvents.ts'
 import { queueChangedParts } from './queueChangedParts.ts'
 
 export type WriteProfile = Unerased<Extract<ProviderEvent, { type: 'ProfileWritten' }>['data']> & {
-  /** What the provider saw when it began: null when that is known to be out of date, absent when it takes whatever there is. */
+  /** The version that the provider saw: null when it is outdated, absent when the change applies to any version. */
   readonly instead?: WrittenTexts | null
 }
 
-/** The public texts before the provider is erased. */
+/** The public texts before an erasure of the provider. */
 export type WrittenTexts = Unerased<ProfileTexts>
 
-/** Replaces the public texts, unless somebody changed them meanwhile. The caller has sanitised them. Rules COM-12, TXT-5. */
+/** Replaces the public texts, unless they were changed meanwhile. The caller has sanitised them. Rules COM-12, TXT-5. */
 export const writeProfile = defineCommand(provider)({
   name: 'writeProfile',
   stream: (input: WriteProfile) => providerStream(input.providerId),
@@ -28,7 +28,7 @@ export const writeProfile = defineCommand(provider)({
   },
 })
 
-/** The public texts as they stand, '' where nothing was written; undefined once they are erased. */
+/** The current public texts, '' where nothing was written; undefined once they are erased. */
 export function writtenTexts({ texts }: Pick<Provider, 'texts'>): WrittenTexts | undefined {
   const { portrait = '', experience = '', strengths = [], serviceText = '' } = texts ?? {}
   if (isErased(portrait) || isErased(experience) || isErased(strengths) || isErased(serviceText)) return undefined

@@ -8,24 +8,24 @@ import { withdrawRequest } from './withdrawRequest.ts'
 const ids = { requestId: requestId(), providerId: providerId(), coupleId: coupleId() }
 const input = { ...ids, chosen: false, closedAt: '2026-11-15T08:00:00.000Z' }
 
-test('a request is closed, read or not, and even before it was opened', () => {
+test('a request is closed, read or not, even before it was opened', () => {
   given(requestReceived()).when(closeRequest, input).thenEvents(requestClosedByCouple())
   given(requestReceived(), requestSeen()).when(closeRequest, input).thenEvents(requestClosedByCouple())
   given().when(closeRequest, input).thenEvents(requestClosedByCouple())
 })
 
-test('it names the provider that was found', () => {
+test('names the provider that was found', () => {
   given(requestReceived())
     .when(closeRequest, { ...input, chosen: true })
     .thenEvents(requestClosedByCouple({ chosen: true }))
 })
 
-test('it is closed once, and not when it was taken back before', () => {
+test('is closed once, and not after a withdrawal', () => {
   given(requestReceived(), requestClosedByCouple()).when(closeRequest, input).thenNothing()
   given(requestReceived(), requestWithdrawnByCouple()).when(closeRequest, input).thenNothing()
 })
 
-test('and not taken back after that', () => {
+test('cannot be withdrawn after it was closed', () => {
   given(requestReceived(), requestClosedByCouple()).when(withdrawRequest, ids).thenNothing()
 })
 

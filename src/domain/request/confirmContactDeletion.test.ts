@@ -6,21 +6,21 @@ import { confirmContactDeletion } from './confirmContactDeletion.ts'
 
 const input = { requestId: requestId(), providerId: providerId() }
 
-test('the provider deleted what it was asked to', () => {
+test('the provider confirms a requested deletion', () => {
   given(requestReceived(), contactDeletionAsked())
     .when(confirmContactDeletion, input)
     .thenEvents(contactDeletionConfirmed({ deletedAt: presentTime.toISOString() }))
 })
 
-test('once', () => {
+test('confirms it once', () => {
   given(requestReceived(), contactDeletionAsked(), contactDeletionConfirmed()).when(confirmContactDeletion, input).thenNothing()
 })
 
-test('a deletion that was not asked for cannot be confirmed', () => {
+test('a deletion that was not requested cannot be confirmed', () => {
   given(requestReceived()).when(confirmContactDeletion, input).thenRefused('deletion_not_asked')
 })
 
-test("somebody else's request, or none, is not found", () => {
+test('does not find another provider’s or an unknown request', () => {
   given(requestReceived({ providerId: providerId(2) }), contactDeletionAsked({ providerId: providerId(2) }))
     .when(confirmContactDeletion, input)
     .thenRefused('request_not_found')

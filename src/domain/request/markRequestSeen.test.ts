@@ -7,19 +7,19 @@ import { markRequestSeen } from './markRequestSeen.ts'
 const input = { requestId: requestId(), providerId: providerId() }
 const seenNow = requestSeen({ seenAt: presentTime.toISOString() })
 
-test('the provider opened it', () => {
+test('records that the provider opened it', () => {
   given(requestReceived()).when(markRequestSeen, input).thenEvents(seenNow)
 })
 
-test('only the first time is a fact', () => {
+test('records only the first time', () => {
   given(requestReceived(), requestSeen()).when(markRequestSeen, input).thenNothing()
 })
 
-test('a withdrawn one can still be looked at', () => {
+test('a withdrawn request can still be opened', () => {
   given(requestReceived(), requestWithdrawnByCouple()).when(markRequestSeen, input).thenEvents(seenNow)
 })
 
-test("somebody else's request, or none, is not found", () => {
+test('does not find another provider’s or an unknown request', () => {
   given(requestReceived({ providerId: providerId(2) }))
     .when(markRequestSeen, input)
     .thenRefused('request_not_found')

@@ -9,7 +9,7 @@ const input = { requestId: requestId(), providerId: providerId(), stage: 'won' }
 const unlocked = { seen: { account: [requestUnlocked()] } }
 const changedAt = presentTime.toISOString()
 
-test('an unlocked request is new, and is moved to any stage', () => {
+test('an unlocked request is new, and can be moved to any stage', () => {
   for (const stage of requestStages.slice(1)) {
     const decided = given(requestReceived()).when(moveRequest, { ...input, stage }, unlocked)
     decided.thenEvents(requestStageChanged({ stage, changedAt }))
@@ -20,13 +20,13 @@ test('an unlocked request is new, and is moved to any stage', () => {
     .thenNothing()
 })
 
-test('a request that is won says since when', () => {
+test('a won request records since when', () => {
   given(requestReceived(), requestStageChanged({ stage: 'offer_sent' }))
     .when(moveRequest, input, unlocked)
     .thenEvents(requestStageChanged({ stage: 'won', changedAt }))
 })
 
-test('it goes back as well', () => {
+test('can be moved back', () => {
   given(requestReceived(), requestStageChanged({ stage: 'lost' }))
     .when(moveRequest, { ...input, stage: 'contacted' }, unlocked)
     .thenEvents(requestStageChanged({ stage: 'contacted', changedAt }))
@@ -38,20 +38,20 @@ test('a move to the present stage records nothing', () => {
     .thenNothing()
 })
 
-test('also after the couple withdrew it', () => {
+test('can be moved after the couple withdrew it', () => {
   given(requestReceived(), requestWithdrawnByCouple())
     .when(moveRequest, { ...input, stage: 'lost' }, unlocked)
     .thenEvents(requestStageChanged({ stage: 'lost', changedAt }))
 })
 
-test('a request that is locked or rejected has no stage', () => {
+test('a locked or rejected request has no stage', () => {
   given(requestReceived()).when(moveRequest, input).thenRefused('not_unlocked')
   given(requestReceived())
     .when(moveRequest, input, { seen: { account: [requestRejected()] } })
     .thenRefused('not_unlocked')
 })
 
-test("somebody else's request, or none, is not found", () => {
+test('does not find another provider’s or an unknown request', () => {
   given(requestReceived({ providerId: providerId(2) }))
     .when(moveRequest, input, unlocked)
     .thenRefused('request_not_found')

@@ -12,11 +12,11 @@ const input = { ...contact, receivedAt }
 const registered = { seen: { couple: [coupleRegistered()] } }
 const received = requestReceived({ receivedAt })
 
-test('a request is the project as it stood, with the contact data of the couple', () => {
+test('a request is a snapshot of the project with the couple’s contact data', () => {
   given().when(openRequest, input, registered).thenEvents(received)
 })
 
-test('the contact data are those the couple has now', () => {
+test('uses the current contact data of the couple', () => {
   const decided = given().when(openRequest, input, { seen: { couple: [coupleRegistered(), coupleProfileUpdated()] } })
   expect(decided.thenState().coupleId).toBe(input.coupleId)
   decided.thenEvents(
@@ -27,17 +27,17 @@ test('the contact data are those the couple has now', () => {
   )
 })
 
-test('it says which venue it is about', () => {
+test('names the venue that it is about', () => {
   const decided = given().when(openRequest, { ...input, venueId: venueId() }, registered)
   decided.thenEvents(requestReceived({ receivedAt, venueId: venueId() }))
   expect(decided.thenState().venueId).toBe(venueId())
 })
 
-test('it is opened once', () => {
+test('opens a request once', () => {
   given(requestReceived()).when(openRequest, input, registered).thenNothing()
 })
 
-test('a request taken back or closed before it was opened reaches nobody', () => {
+test('a request that was withdrawn or closed before it was opened reaches nobody', () => {
   given(requestWithdrawnByCouple()).when(openRequest, input, registered).thenNothing()
   given(requestClosedByCouple()).when(openRequest, input, registered).thenNothing()
 })
@@ -55,6 +55,6 @@ test('an erased couple leaves no contact data', () => {
     .thenEvents(requestReceived({ receivedAt, contact: erased, message: erased }))
 })
 
-test('without a couple there is no request', () => {
+test('refuses a request without a couple', () => {
   given().when(openRequest, input).thenRefused('couple_not_found')
 })

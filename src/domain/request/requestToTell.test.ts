@@ -22,7 +22,7 @@ const news = (kind: TextMessageKind, history: readonly AllianceEvent[], answer?:
   return stillNews(kind, fold(requestToTell, history), answers.get(received.data.requestId))
 }
 
-test('of a request it says when and where the event is', () => {
+test('contains date and place of the event', () => {
   expect(fold(requestToTell, [received]).event).toEqual({ providerId: providerId(), date: '2027-06-19', town: 'Lyon' })
 })
 
@@ -34,7 +34,7 @@ test('a request is new until it is seen, answered or over', () => {
   for (const answer of [requestUnlocked(), requestRejected()]) expect(news('new-requests', [received], answer)).toBeUndefined()
 })
 
-test('what a couple changes is news where the provider has unlocked the request', () => {
+test('changes by a couple are news when the provider has unlocked the request', () => {
   const [withdrawn, asked] = [requestWithdrawnByCouple(), contactDeletionAsked()]
   expect(news('request-changes', [received, withdrawn], requestUnlocked())).toBe('withdrawn')
   expect(news('request-changes', [received, withdrawn, asked], requestUnlocked())).toBe('deletion-asked')
@@ -43,7 +43,7 @@ test('what a couple changes is news where the provider has unlocked the request'
   expect(news('request-changes', [received, withdrawn], requestRejected())).toBeUndefined()
 })
 
-test('nothing is said about a couple that was erased', () => {
+test('contains nothing about an erased couple', () => {
   const gone = requestReceived({ eventPlace: erased })
   expect(news('new-requests', [gone])).toBeUndefined()
   expect(news('request-changes', [gone, requestWithdrawnByCouple()], requestUnlocked())).toBeUndefined()

@@ -7,16 +7,16 @@ import { withdrawRequest } from './withdrawRequest.ts'
 const input = { requestId: requestId(), providerId: providerId(), coupleId: coupleId(), withdrawnAt: '2026-11-18T10:00:00.000Z' }
 const withdrawn = requestWithdrawnByCouple({ withdrawnAt: input.withdrawnAt })
 
-test('a request is taken back at the time that the couple did so, read or not', () => {
+test('a request is withdrawn at the couple’s time, read or not', () => {
   given(requestReceived()).when(withdrawRequest, input).thenEvents(withdrawn)
   given(requestReceived(), requestSeen()).when(withdrawRequest, input).thenEvents(withdrawn)
 })
 
-test('even before it was opened', () => {
+test('can be withdrawn before it was opened', () => {
   given().when(withdrawRequest, input).thenEvents(withdrawn)
 })
 
-test('it is taken back once', () => {
+test('is withdrawn once', () => {
   given(requestReceived(), requestWithdrawnByCouple()).when(withdrawRequest, input).thenNothing()
 })
 

@@ -13,13 +13,13 @@ import { writeRequestNote } from './writeRequestNote.ts'
 const input = { requestId: requestId(), providerId: providerId(), note: 'Rappeler lundi, budget souple.' }
 const written = requestNoteWritten({ note: input.note, writtenAt: presentTime.toISOString() })
 
-test('a note is written about a request, unlocked or not', () => {
+test('writes a note about a request, unlocked or not', () => {
   const decided = given(requestReceived()).when(writeRequestNote, input)
   decided.thenEvents(written)
   expect(decided.thenState().note).toBe(input.note)
 })
 
-test('it is changed, and cleared', () => {
+test('changes and clears a note', () => {
   given(requestReceived(), requestNoteWritten())
     .when(writeRequestNote, { ...input, instead: requestNoteWritten().data.note as string })
     .thenEvents(written)
@@ -41,7 +41,7 @@ test('a note that was changed meanwhile is not overwritten', () => {
     .thenRefused('changed_meanwhile')
 })
 
-test('it is deleted with the contact data that the couple wanted deleted, and none is written after that, or once the couple is erased', () => {
+test('is deleted with the contact data at the couple’s request, and none can be written after that or after the couple’s erasure', () => {
   const history = [requestReceived(), requestNoteWritten(), contactDeletionAsked(), contactDeletionConfirmed()] as const
   given(...history)
     .when(writeRequestNote, input)
@@ -51,7 +51,7 @@ test('it is deleted with the contact data that the couple wanted deleted, and no
     .thenRefused('contact_deleted')
 })
 
-test("somebody else's request, or none, is not found", () => {
+test('does not find another provider’s or an unknown request', () => {
   given(requestReceived({ providerId: providerId(2) }))
     .when(writeRequestNote, input)
     .thenRefused('request_not_found')

@@ -14,19 +14,19 @@ const publish = { reviewId: reviewId(), verdict: 'publish' } as const
 const reason = 'It names a third person.'
 const hide = { reviewId: reviewId(), verdict: 'hide', reason: ` ${reason}\n` } as const
 
-test('a review is published, once, or hidden, once', () => {
+test('a review is published once, or hidden once', () => {
   given(reviewWritten()).when(moderateReview, publish).thenEvents(reviewPublished())
   given(reviewWritten(), reviewPublished()).when(moderateReview, publish).thenNothing()
   given(reviewWritten()).when(moderateReview, hide).thenEvents(reviewHidden({ reason }))
   given(reviewWritten(), reviewHidden({ reason })).when(moderateReview, hide).thenNothing()
 })
 
-test('moderation may think better of it', () => {
+test('moderation may change its decision', () => {
   given(reviewWritten(), reviewPublished()).when(moderateReview, hide).thenEvents(reviewHidden({ reason }))
   given(reviewWritten(), reviewHidden()).when(moderateReview, publish).thenEvents(reviewPublished())
 })
 
-test('hiding needs a reason, which its writer and the provider read', () => {
+test('hiding needs a reason, which the writer and the provider can read', () => {
   for (const none of ['', '  no  ', 'a'.repeat(501)]) {
     given(reviewWritten())
       .when(moderateReview, { ...hide, reason: none })

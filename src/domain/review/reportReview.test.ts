@@ -14,7 +14,7 @@ import { reportReview } from './reportReview.ts'
 const input = { reviewId: reviewId(), providerId: providerId(), reason: 'not_a_client', note: ' ' } as const
 const published = [reviewWritten(), reviewPublished()] as const
 
-test('the provider reports a review that everybody reads, once until moderation has decided', () => {
+test('the provider reports a published review, once until moderation has decided', () => {
   given(...published)
     .when(reportReview, input)
     .thenEvents(reviewReported())
@@ -26,7 +26,7 @@ test('the provider reports a review that everybody reads, once until moderation 
     .thenEvents(reviewReported({ note: 'Aucun mariage à ce nom.' }))
 })
 
-test('another reason is said in words, and not in too many', () => {
+test("the reason 'other' needs a text of limited length", () => {
   given(...published)
     .when(reportReview, { ...input, reason: 'other' })
     .thenRefused('report_note_required')
@@ -35,7 +35,7 @@ test('another reason is said in words, and not in too many', () => {
     .thenRefused('report_note_length', { most: 500 })
 })
 
-test('a review that nobody reads, and that of another provider, cannot be reported', () => {
+test('an unpublished review, or one of another provider, cannot be reported', () => {
   given(reviewWritten()).when(reportReview, input).thenRefused('review_not_published')
   given(...published, reviewHidden())
     .when(reportReview, input)

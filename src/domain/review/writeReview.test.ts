@@ -21,7 +21,7 @@ const written = (over: Parameters<typeof reviewWritten>[0] = {}) =>
 const review = (over: Partial<WriteReview> = {}) => ({ ...input, ...over })
 
 describe('a review', () => {
-  test('says who writes, how it was, and of which wedding; twice is once', () => {
+  test('records writer, score and wedding; a repetition records nothing', () => {
     given()
       .when(writeReview, review({ reviewerName: ' Inès et Paul ', text: `\n${input.text} ` }), registered)
       .thenEvents(written())
@@ -31,7 +31,7 @@ describe('a review', () => {
     given(written()).when(writeReview, input, registered).thenNothing()
   })
 
-  test('is about a provider that exists', () => {
+  test('must be about an existing provider', () => {
     given().when(writeReview, input).thenRefused('planner_not_found')
   })
 
@@ -41,7 +41,7 @@ describe('a review', () => {
       given().when(writeReview, review({ rating }), registered).thenRefused('review_rating_invalid', { least: 1, most: 5 })
   })
 
-  test('by another provider is a recommendation, which has none', () => {
+  test('by another provider is a recommendation without a score', () => {
     given()
       .when(writeReview, review({ reviewerType: 'provider', rating: null }), registered)
       .thenEvents(written({ reviewerType: 'provider', rating: null }))

@@ -15,11 +15,11 @@ const input = (number = 1) => ({
 const known = { owner: [providerRegistered()] }
 const minutesAgo = (minutes: number) => new Date(presentTime.getTime() - minutes * 60_000).toISOString()
 
-test('a message is recorded with its reference, without spaces at its ends', () => {
+test('records a trimmed message with its reference', () => {
   given().when(sendSupportMessage, input(), { seen: known }).thenEvents(supportMessageSent())
 })
 
-test('the message of a provider with Premium is marked, and not once Premium has ended', () => {
+test('marks the message of a provider with Premium, and not after it has ended', () => {
   const premium = { ...known, account: [subscriptionStarted()] }
   given()
     .when(sendSupportMessage, input(), { seen: premium })
@@ -28,14 +28,14 @@ test('the message of a provider with Premium is marked, and not once Premium has
   given().when(sendSupportMessage, input(), { seen: ended }).thenEvents(supportMessageSent())
 })
 
-test('messages have references of their own', () => {
+test('gives each message its own reference', () => {
   const referenceOf = (number: number) =>
     given().when(sendSupportMessage, input(number), { seen: known }).thenState().messages.at(-1)?.reference
   expect(new Set([1, 2, 31, 32, 33, 1024].map(referenceOf)).size).toBe(6)
   expect(referenceOf(2)).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
 })
 
-describe('a provider writes', () => {
+describe('a provider', () => {
   const sent = (ages: readonly number[]) =>
     ages.map((minutes, index) => supportMessageSent({ messageId: supportMessageId(index + 10), sentAt: minutesAgo(minutes) }))
   const rules = {
@@ -48,7 +48,7 @@ describe('a provider writes', () => {
   }
   const within = { seen: known, rules }
 
-  test('so many messages in an hour at most', () => {
+  test('can send a limited number of messages per hour', () => {
     given(...sent([59, 1]))
       .when(sendSupportMessage, input(), within)
       .thenRefused('support_limit_of_hour')
@@ -57,7 +57,7 @@ describe('a provider writes', () => {
       .thenEvents(supportMessageSent())
   })
 
-  test('so many messages in a day at most', () => {
+  test('can send a limited number of messages per day', () => {
     given(...sent([1_439, 600, 300]))
       .when(sendSupportMessage, input(), within)
       .thenRefused('support_limit_of_day')
@@ -67,7 +67,7 @@ describe('a provider writes', () => {
   })
 })
 
-test('nobody writes who is unknown or is to be erased', () => {
+test('cannot send any when it is unknown or being erased', () => {
   given().when(sendSupportMessage, input()).thenRefused('planner_not_found')
   const leaving = { owner: [providerRegistered(), personErasureAsked()] }
   given().when(sendSupportMessage, input(), { seen: leaving }).thenRefused('planner_not_found')

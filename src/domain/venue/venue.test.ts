@@ -39,7 +39,7 @@ const complete = [venueDescribed(), venuePresented(), venueImageAdded()] as cons
 describe('a venue', () => {
   const adding = { ...of, publicId: 'k7m2p9xq4r8v', name: 'Domaine des Tilleuls', type: 'domain' } as const
 
-  test('is added once, and so many of them at most, whatever the plan', () => {
+  test('is added once, up to a limit that does not depend on the plan', () => {
     given(providerRegistered()).when(addVenue, adding).thenEvents(venueAdded())
     given(...owner)
       .when(addVenue, adding)
@@ -54,7 +54,7 @@ describe('a venue', () => {
       .thenEvents(venueAdded({ venueId: venueId(2) }))
   })
 
-  test('is deleted with the pictures that it shows', () => {
+  test('is deleted with its pictures', () => {
     const seen = { venue: [venueImageAdded()] }
     given(...owner)
       .when(removeVenue, of, { seen })
@@ -67,7 +67,7 @@ describe('a venue', () => {
       .thenRefused('planner_not_found')
   })
 
-  test('that is somebody else’s, or was deleted, is not found', () => {
+  test('of another provider, or a deleted one, is not found', () => {
     const others = { seen: { owner: [providerRegistered()] } }
     const gone = { seen: { owner: [...owner, venueRemoved()] } }
     for (const circumstances of [others, gone]) {
@@ -89,7 +89,7 @@ describe('a venue', () => {
 })
 
 describe('what is said of a venue', () => {
-  test('is saved step by step, and twice is once', () => {
+  test('is saved step by step; saving the same twice changes nothing', () => {
     given().when(describeVenue, describing, by).thenEvents(venueDescribed())
     given(venueDescribed()).when(describeVenue, describing, by).thenNothing()
     given().when(presentVenue, presenting, by).thenEvents(venuePresented())
@@ -108,7 +108,7 @@ describe('what is said of a venue', () => {
       .thenRefused('changed_meanwhile')
   })
 
-  test('names a lowest price that is not above the highest', () => {
+  test('requires a lowest price that is not above the highest', () => {
     given()
       .when(presentVenue, { ...of, presentation: { ...(presentation as object), minPrice: 2, maxPrice: 1 } as never }, by)
       .thenRefused('prices_not_in_order')
@@ -118,7 +118,7 @@ describe('what is said of a venue', () => {
       .thenEvents(venuePresented({ minPrice: 2, maxPrice: 2 }))
   })
 
-  test('includes features in the order of the list, each once', () => {
+  test('stores features in the order of the list, each once', () => {
     given()
       .when(chooseVenueFeatures, { ...of, features: ['pets_allowed', 'parking', 'garden', 'parking'] }, by)
       .thenEvents(venueFeaturesChosen())
@@ -128,7 +128,7 @@ describe('what is said of a venue', () => {
     expect(new Set(venueFeatures).size).toBe(venueFeatures.length)
   })
 
-  test('cannot lose what a published venue needs', () => {
+  test('cannot lose required parts while the venue is published', () => {
     const published = [...complete, venuePublished()] as const
     given(...published)
       .when(removeVenueImage, { ...of, imageId: imageId() }, by)

@@ -26,7 +26,7 @@ describe('the pictures of a venue', () => {
   const adding = { ...of, imageId: imageId(), picture: 'scenes/k7m2p9', alt: '' }
   const two = [venueImageAdded(), venueImageAdded({ imageId: imageId(2) })] as const
 
-  test('are 20 at most', () => {
+  test('are limited to 20', () => {
     const most = Array.from({ length: defaultRules.venues.images }, (_, index) => venueImageAdded({ imageId: imageId(100 + index) }))
     expect(most).toHaveLength(20)
     given(...most.slice(1))
@@ -71,7 +71,7 @@ describe('the pictures of a venue', () => {
       .thenRefused('changed_meanwhile')
   })
 
-  test('have one that stands for the venue until it goes', () => {
+  test('have a key picture until it is removed', () => {
     const choosing = { ...of, imageId: imageId() }
     given(...two)
       .when(chooseKeyVenueImage, choosing, by)

@@ -17,7 +17,7 @@ const others = { seen: { owner: [providerRegistered(), venueAdded({ venueId: ven
 describe('the services of a venue', () => {
   const { offeredAt: _at, ...offering } = venueServicesOffered().data as Said<'VenueServicesOffered'>
 
-  test('are replaced as a whole, and twice is once; there may be none, also of a published venue', () => {
+  test('are replaced as a whole; the same list changes nothing, and an empty list is allowed, also for a published venue', () => {
     given().when(offerVenueServices, offering, by).thenEvents(venueServicesOffered())
     given(venueServicesOffered()).when(offerVenueServices, offering, by).thenNothing()
     given(venueServicesOffered(), venuePublished())
@@ -25,7 +25,7 @@ describe('the services of a venue', () => {
       .thenEvents(venueServicesOffered({ services: [] }))
   })
 
-  test('are offered once each, by the owner alone, and are not overwritten when somebody changed them meanwhile', () => {
+  test('are offered once each, only by the owner, and are not overwritten when somebody changed them meanwhile', () => {
     given()
       .when(offerVenueServices, { ...offering, services: [...offering.services, ...offering.services] }, by)
       .thenRefused('service_twice')
@@ -41,7 +41,7 @@ describe('the videos of a venue', () => {
   const [video] = choosing.videos as [VenueVideo]
   const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...video, key: String(10_000_000 + index) }))
 
-  test('are replaced as a whole, in another order too, and twice is once', () => {
+  test('are replaced as a whole, also by another order; the same list changes nothing', () => {
     given().when(chooseVenueVideos, choosing, by).thenEvents(venueVideosChosen())
     given(venueVideosChosen()).when(chooseVenueVideos, choosing, by).thenNothing()
     const [first, second] = many(2) as [VenueVideo, VenueVideo]
@@ -50,7 +50,7 @@ describe('the videos of a venue', () => {
       .thenEvents(venueVideosChosen({ videos: [second, first] }))
   })
 
-  test('are 10 at most, each once', () => {
+  test('are limited to 10, each once', () => {
     const { videos: most } = defaultRules.venues
     given()
       .when(chooseVenueVideos, { ...choosing, videos: many(most + 1) }, by)
@@ -63,7 +63,7 @@ describe('the videos of a venue', () => {
       .thenRefused('video_already_added', { index: 2 })
   })
 
-  test('belong to their owner, and are not overwritten when somebody changed them meanwhile', () => {
+  test('can only be changed by the owner, and are not overwritten when somebody changed them meanwhile', () => {
     given().when(chooseVenueVideos, choosing, others).thenRefused('venue_not_found')
     given(venueVideosChosen())
       .when(chooseVenueVideos, { ...choosing, videos: [], instead: [] }, by)

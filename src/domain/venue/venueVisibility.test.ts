@@ -29,7 +29,7 @@ const owner = [providerRegistered(), venueAdded()]
 const by = { seen: { owner } }
 const complete = [venueDescribed(), venuePresented(), venueImageAdded()] as const
 
-describe('a venue is visible', () => {
+describe('the visibility of a venue', () => {
   const published = [...complete, venuePublished()] as const
   const statusAfter = (...history: readonly AllianceEvent[]) =>
     venueStatusOf(
@@ -38,7 +38,7 @@ describe('a venue is visible', () => {
         .thenState(),
     )
 
-  test('when it is published, validated and not hidden', () => {
+  test('requires that it is published, validated and not hidden', () => {
     expect(statusAfter(...complete)).toBe('draft')
     expect(statusAfter(...published)).toBe('waiting')
     expect(statusAfter(...published, venueValidated())).toBe('online')
@@ -49,7 +49,7 @@ describe('a venue is visible', () => {
     expect(statusAfter(...published, venueRejected(), venuePublished())).toBe('waiting')
   })
 
-  test('and is published when it has all that is required; what is missing is named', () => {
+  test('publishing requires all parts, and names missing ones', () => {
     given()
       .when(publishVenue, of, by)
       .thenRefused('venue_incomplete', { missing: ['place', 'description', 'capacity', 'image'] })
@@ -64,7 +64,7 @@ describe('a venue is visible', () => {
       .thenNothing()
   })
 
-  test('only of a provider that has confirmed its e-mail', () => {
+  test('publishing requires a confirmed e-mail', () => {
     const unconfirmed = [providerRegistered({ emailConfirmed: false }), venueAdded()]
     given(...complete)
       .when(publishVenue, of, { seen: { owner: unconfirmed } })
@@ -74,7 +74,7 @@ describe('a venue is visible', () => {
       .thenEvents(venuePublished())
   })
 
-  test('until it is unpublished or hidden, each once', () => {
+  test('ends when it is unpublished or hidden, each recorded once', () => {
     given(...published)
       .when(unpublishVenue, of, by)
       .thenEvents(venueUnpublished())
@@ -95,7 +95,7 @@ describe('a venue is visible', () => {
       .thenNothing()
   })
 
-  test('as moderation decides on what is published, with a reason where it rejects', () => {
+  test('moderation decides on published venues, with a reason for a rejection', () => {
     given(...published)
       .when(validateVenue, of, by)
       .thenEvents(venueValidated())
