@@ -21,12 +21,12 @@ export interface AppOptions {
   readonly dependencies: ApiDependencies
   readonly routes: readonly Route[]
   readonly logger: FastifyBaseLogger
-  /** Further plugins whose routes declare their access too, e.g. the sandbox's inbox. */
+  /** Further plugins whose routes also declare their access, e.g. the sandbox's inbox. */
   readonly plugins?: readonly FastifyPluginAsync[]
 }
 
 const bodyLimitBytes = 256 * 1024
-/** How long a file may take to come. */
+/** The maximum time for receiving a file. */
 const slowBodyMs = 300_000
 
 /** The HTTP application, ready to listen or to be injected into. */
@@ -47,7 +47,7 @@ export async function buildApp({ dependencies, routes, logger, plugins = [] }: A
   app.setNotFoundHandler((request, reply) => errorToHttp(new Problem(404, 'not_found'), request, reply))
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    // Answers belong to the person who asked; a route that knows better says so.
+    // Answers are private by default; a route can override this.
     if (/^\/(api|health|metrics)\b/.test(request.url)) reply.header('cache-control', 'no-store')
     done()
   })
@@ -73,7 +73,7 @@ export async function buildApp({ dependencies, routes, logger, plugins = [] }: A
   return app
 }
 
-/** A POST that says JSON and carries nothing (logout, seen, unlock) is as good as one with `{}`. */
+/** A POST with a JSON content type and an empty body (logout, seen, unlock) counts as one with `{}`. */
 function acceptEmptyJson(scope: FastifyInstance): void {
   scope.removeContentTypeParser('application/json')
   const parse = scope.getDefaultJsonParser('error', 'error')

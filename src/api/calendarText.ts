@@ -9,8 +9,8 @@ export interface CalendarWords {
 }
 
 /**
- * A provider's entries as a calendar by RFC 5545: events of whole days. The note of a booking may name a couple, so it is left out; that of
- * blocked days is the provider's own.
+ * A provider's entries as an RFC 5545 calendar: all-day events. Notes of bookings may name a couple, so they are left out; labels of
+ * blocked days are included.
  */
 export function calendarText(entries: readonly ShownEntry[], words: CalendarWords, host: string): string {
   const lines = [
@@ -26,7 +26,7 @@ export function calendarText(entries: readonly ShownEntry[], words: CalendarWord
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-/** One event for each range; the first keeps the entry's id whatever becomes of the others. */
+/** One event per range; the first one keeps the entry's id even if other ranges change. */
 function eventLines({ id, kind, ranges, label, enteredAt }: ShownEntry, words: CalendarWords, host: string): readonly string[] {
   const summary = kind === 'blocked' && label !== '' ? `${words.blocked}: ${label}` : words[kind]
   return ranges.flatMap(({ from, to }, index) => [
@@ -51,7 +51,7 @@ function dateOf(day: string): string {
   return day.replaceAll('-', '')
 }
 
-/** A text value: RFC 5545, 3.3.11. Control characters have no place in one. */
+/** A text value by RFC 5545, 3.3.11. Control characters are not allowed in it. */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -59,7 +59,7 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, '')
 }
 
-/** Lines have at most 75 octets; the next one begins with a space that counts. A character is not cut apart. */
+/** Lines have at most 75 octets; a continuation line begins with a space, which counts. Characters are not split. */
 function folded(line: string): string {
   const parts: string[] = []
   let [part, octets] = ['', 0]

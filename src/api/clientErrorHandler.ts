@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Answers what is no HTTP request that could be routed, and says that the connection ends, so that a proxy does not use it again. */
+/** Answers malformed HTTP requests and closes the connection, so that a proxy does not reuse it. */
 export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) socket.write(answerTo(error.code))

@@ -12,14 +12,14 @@ import { Problem } from './problem.ts'
 import { requireSameBody } from './requireSameBody.ts'
 import type { Access, Role, Route } from './route.ts'
 
-/** The id of who calls, by the role that the route admits. */
+/** The caller's id, by the role that the route admits. */
 interface CallerIds {
   readonly couple: CoupleId
   readonly provider: ProviderId
   readonly admin: string
 }
 
-/** A call of a command route. */
+/** A request to a command route. */
 export interface CommandCall<As extends Role = Role, Params = unknown, Body = unknown> {
   readonly caller: CallerIds[As]
   readonly params: Params
@@ -27,14 +27,14 @@ export interface CommandCall<As extends Role = Role, Params = unknown, Body = un
   readonly language: Language
   readonly country: Country
   readonly commandId: string
-  /** When the command was first given: a retry has the time of the first attempt, unless the body is kept in the stream alone. */
+  /** When the command was first given: a retry gets the time of the first attempt, unless the body is only compared in the stream. */
   readonly firstGiven: Date
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly dependencies: ApiDependencies
 }
 
-/** `input` returns it where there is nothing to command: what to answer instead. */
+/** Returned by `input` when no command is needed: the answer to send instead. */
 export class NoCommand<Answer> {
   readonly answer: Answer
 
@@ -58,31 +58,31 @@ export interface CommandRoute<
   readonly access: Access & { readonly as: As }
   readonly docs: { readonly tags: readonly string[]; readonly summary: string; readonly description?: string }
   readonly params?: Params
-  /** The body's schema, or what makes it of the rules. */
+  /** The body's schema, or a function that builds it from the rules. */
   readonly body?: Body | ((rules: Rules) => Body)
   /** The answer's schema. */
   readonly response: Answer
   readonly command: Command<Input, State, Event, StreamReads<Input>, Code>
   /**
-   * `stream`: another body under the same key is recognised by the command's stream alone, which saves a write. Right where every accepted
-   * call appends to the caller's own stream, whatever it is about.
+   * `stream`: a different body under the same key is only detected by the command's stream, which saves a write. Suitable when every
+   * accepted call appends to the caller's own stream.
    */
   readonly bodyIsKeptIn?: 'stream'
-  /** What the command is given. Throws a Problem where the call makes no sense. */
+  /** The input of the command. Throws a Problem when the request is invalid. */
   input(
     call: CommandCall<As, z.output<Params>, z.output<Body>>,
   ): Promise<Input | NoCommand<z.input<Answer>>> | Input | NoCommand<z.input<Answer>>
-  /** What is answered when the command was accepted, now or before. */
+  /** The answer after the command was accepted, now or before. */
   answer(done: Accepted<State, Event> & { readonly input: Input }, call: CommandCall<As, z.output<Params>, z.output<Body>>): z.input<Answer>
-  /** What each refusal of the command is to the caller. One that is missing does not compile. */
+  /** The answer to each refusal of the command. A missing one does not compile. */
   readonly refusals: {
     readonly [C in Code]: (call: CommandCall<As, z.output<Params>, z.output<Body>>) => Problem | z.input<Answer>
   }
 }
 
 /**
- * A route that gives one command. It compares the body with that of an earlier call under the same key, carries the command out once,
- * sends the position that was reached, and maps every refusal.
+ * A route for one command. It compares the body with that of an earlier request with the same key, runs the command once, sends the reached
+ * position, and maps every refusal.
  */
 export function commandRoute<
   As extends Role,
@@ -97,7 +97,7 @@ export function commandRoute<
   const { method, path: url, access, docs, params, body, response, command } = route
   const role: As = access.as
   return (api, dependencies) => {
-    // Typed loosely: what the schemas say of body and answer, the options of this function say already.
+    // Loosely typed, since this function's options already type body and answer.
     const schema: FastifySchema = {
       ...docs,
       ...(params && { params }),
@@ -133,7 +133,7 @@ export function commandRoute<
           return route.answer({ ...outcome, input }, call)
         }
         const answer = route.refusals[outcome.refused](call)
-        // Whoever may not know that something exists learns no position of it either.
+        // A caller who may not know that something exists must not learn its position either.
         if (!(answer instanceof Problem && answer.status === 404)) reply.reached(outcome.position)
         if (answer instanceof Problem) throw answer
         return answer

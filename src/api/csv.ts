@@ -1,22 +1,22 @@
 import type { Language } from '../domain/locale.ts'
 
-/** Spreadsheets recognise UTF-8 by it. */
+/** A byte order mark, by which spreadsheets recognise UTF-8. */
 const byteOrderMark = '\uFEFF'
-/** What a spreadsheet would take for the beginning of a formula. */
+/** Characters that spreadsheets interpret as the start of a formula. */
 const formula = /^[=+\-@\t\r]/
 
-/** What stands between fields where the language's spreadsheets open the file by a double click: `;` where a comma stands in numbers. */
+/** The separator with which spreadsheets of the language open the file by a double click: `;` where numbers have a decimal comma. */
 export function csvSeparator(language: Language): string {
   const parts = new Intl.NumberFormat(language).formatToParts(1.5)
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ','
 }
 
-/** The beginning of a file: its mark and its heading. */
+/** The start of a file: the byte order mark and the heading. */
 export function csvBegin(heading: readonly string[], separator: string): string {
   return byteOrderMark + csvLine(heading, separator)
 }
 
-/** A line (RFC 4180). What would be a formula is text: an apostrophe stands before it, as spreadsheets write it. */
+/** A line (RFC 4180). Formulas are turned into text by a leading apostrophe, as in spreadsheets. */
 export function csvLine(fields: readonly (string | null)[], separator: string): string {
   return `${fields.map((field) => csvField(field ?? '', separator)).join(separator)}\r\n`
 }

@@ -6,7 +6,7 @@ import type { ApiDependencies } from './dependencies.ts'
 import { Problem } from './problem.ts'
 
 /**
- * The id of the signed-in person. Also of one whose account is being deleted: a retry comes with a session that the first attempt has closed.
+ * The id of the signed-in person, also when its account is being deleted: a retry comes with a session that the first attempt has closed.
  * @throws Problem 401 for everybody else
  */
 export async function deletingPerson(
@@ -25,8 +25,8 @@ export async function deletingPerson(
 }
 
 /**
- * The certificate of an erasure under way.
- * @throws Problem 503 when the read models are not that far in time: what is left is done by the process that follows the log
+ * The certificate of a running erasure.
+ * @throws Problem 503 when the read models are not that far in time; the process that follows the log completes the erasure
  */
 export async function erasedOrRetry(erasure: Promise<ErasureCertificate>): Promise<ErasureCertificate> {
   return erasure.catch((error: unknown) => {

@@ -28,41 +28,41 @@ import type { LegalTexts, Terms } from './legalTexts.ts'
 import type { ShownOperator } from './schemas/operator.ts'
 import type { TestimonialSettings } from './testimonialsIn.ts'
 
-/** Settings of the API that follow from the configuration. */
+/** The API's settings. */
 export interface ApiSettings {
-  /** Address people reach the product at, without a trailing slash. */
+  /** The public address of the product, without a trailing slash. */
   readonly publicUrl: string
   /** Cookies carry `Secure`; off on localhost alone. */
   readonly secureCookies: boolean
-  /** Session cookies by the names of the release before are still read: for as long as one of them can be good. */
+  /** Whether session cookies with the names of the previous release are still read, while one of them can be valid. */
   acceptsPlainCookies(): boolean
   /** CIDR ranges of the proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[]
   /** ISO codes of the countries whose numbers get codes. */
   readonly codeCountries: readonly string[]
-  /** A page to read and try the API at, `/api/docs`; off in production. */
+  /** Whether `/api/docs` is served; off in production. */
   readonly apiDocs: boolean
-  /** General calls per minute and address, or signed-in person. */
+  /** Calls per minute and address, or signed-in person. */
   readonly callsPerMinute: number
-  /** Address of map tiles, which browsers may load from there; undefined: no maps. */
+  /** The address of map tiles, which browsers may load; undefined: no maps. */
   readonly mapTilesUrl: string | undefined
-  /** Addresses, or paths of this site, that browsers report couples' steps and failures to; undefined: nowhere. */
+  /** Addresses, or paths of this site, to which browsers report couples' steps and failures; undefined: nowhere. */
   readonly analyticsUrl: string | undefined
   readonly errorReportsUrl: string | undefined
-  /** Header in which a trusted proxy sends the caller's country; undefined: none does. */
+  /** The header in which a trusted proxy sends the caller's country; undefined: none. */
   readonly countryHeader: string | undefined
-  /** Who reads /metrics proves it with this; undefined: this machine alone may. */
+  /** The token for /metrics; undefined: only this machine may read them. */
   readonly metricsToken: string | undefined
-  /** What a mail service signs its reports with; undefined: none does. */
+  /** The secret with which a mail service signs its reports; undefined: none. */
   readonly mailWebhookSecret: string | undefined
-  /** Twilio, or its sandbox, signs with it what it reports of text messages. */
+  /** The token with which Twilio, or its sandbox, signs reports about text messages. */
   readonly twilioToken: string | undefined
   readonly testimonials: TestimonialSettings
-  /** Where the operator reads what providers write to it; undefined: nowhere, so the form is not there. */
+  /** The operator's address for messages of providers; undefined: the form is not offered. */
   readonly supportEmail: string | undefined
   /** Who runs the product; undefined: there is no imprint and no privacy policy. */
   readonly operator: ShownOperator | undefined
-  /** The operator's own privacy policy and imprint; undefined: the product's, with what the operator says of itself. */
+  /** The operator's own privacy policy and imprint; undefined: the product's, with the operator's data. */
   readonly privacy: LegalTexts | undefined
   readonly imprint: LegalTexts | undefined
   /** Of service. */
@@ -71,10 +71,10 @@ export interface ApiSettings {
   countryOf(host: string): Country
 }
 
-/** Everything that routes work with. Rules and the clock are the command handler's. */
+/** The dependencies of routes. Rules and clock are the command handler's. */
 export interface ApiDependencies {
   readonly settings: ApiSettings
-  /** General calls, counted together with the other processes. */
+  /** Counts calls, together with the other processes. */
   readonly calls: SharedCounts
   readonly secrets: Secrets
   /** Tables: projections, operational state and reference data. */
@@ -83,11 +83,11 @@ export interface ApiDependencies {
   readonly commands: CommandHandler
   readonly positions: PositionWaiter
   readonly live: LiveEvents
-  /** Reports each change in what the public may read of providers, once it is shown. */
+  /** Reports changes of providers' public data once they are shown. */
   readonly onProvidersChanged: (listener: ProvidersChangedListener) => void
   readonly tokens: Tokens
   readonly sessions: Sessions
-  /** Erases a person whose erasure was asked for, and answers when nothing shows it any more. */
+  /** Erases a person whose erasure was requested, and resolves when no read model shows it. */
   readonly erasePerson: (person: Person) => Promise<ErasureCertificate>
   readonly devices: KnownDevices
   readonly links: SignedLinks
@@ -103,6 +103,6 @@ export interface ApiDependencies {
   readonly uploads: Uploads
   readonly invoices: InvoiceDocuments
   readonly metrics: Registry
-  /** Name → state of what the process needs: log, database, queue, every projection. */
+  /** Name → state of a dependency: log, database, queue, every projection. */
   readonly readiness: () => Promise<Readonly<Record<string, { readonly ok: boolean; readonly detail?: string }>>>
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { SessionDevice } from '../operational/sessions.ts'
 import type { ApiSettings } from './dependencies.ts'
 
-/** Programs by what distinguishes them, those that imitate others first. */
+/** User agents by distinguishing parts; those that imitate others come first. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a person recognises a session by: names of program and system, no version, and the country that a proxy in front sends. */
+/** The description of a session's device: names of browser and system, without version, and the country from a trusted proxy. */
 export function deviceOf(
   request: Pick<FastifyRequest, 'headers' | 'ips'>,
   { countryHeader }: Pick<ApiSettings, 'countryHeader'>,
@@ -31,9 +31,9 @@ export function deviceOf(
   return { browser: named(browsers), system: named(systems), country: countryFromProxy(request, countryHeader) }
 }
 
-/** Believed of a trusted proxy alone: only then Fastify reads more addresses than that of the connection. */
+/** Only trusted from a proxy: only then Fastify knows more addresses than that of the connection. */
 function countryFromProxy({ headers, ips = [] }: Pick<FastifyRequest, 'headers' | 'ips'>, header: string | undefined): string | null {
   const sent = header === undefined || ips.length < 2 ? undefined : headers[header.toLowerCase()]
-  // Clouds say XX or T1 where they do not know.
+  // Cloud providers send XX or T1 for unknown.
   return typeof sent === 'string' && /^[A-Z]{2}$/.test(sent) && sent !== 'XX' ? sent : null
 }

@@ -12,7 +12,7 @@ import { problemText } from './texts/problemTexts.ts'
 
 const officeSides = [apiSides.provider.base, apiSides.admin.base]
 
-/** Everything that is not a success becomes one shape, here and nowhere else; nothing of the server's inside gets out. */
+/** Converts every failure to one format, in this place only; internals are never revealed. */
 export function errorToHttp(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error)
   if (problem.status >= 500 && (problem.status !== 503 || error instanceof PaymentFailure))
@@ -27,7 +27,7 @@ export function errorToHttp(error: FastifyError | Error, request: FastifyRequest
     detail,
     ...(problem.errors ? { errors: problem.errors } : {}),
     requestId: request.id,
-    // The couple side's answers name the text `error` and its code `error_slug`.
+    // The couple API names the text `error` and the code `error_slug`.
     ...(officeSides.some((base) => request.url.startsWith(`${base}/`)) ? {} : { success: false, error: detail, error_slug: problem.code }),
   }
   return reply.status(problem.status).serializer(JSON.stringify).type('application/problem+json').send(body)

@@ -4,8 +4,8 @@ import { Problem } from './problem.ts'
 import { signInText } from './texts/signInTexts.ts'
 
 /**
- * The version that a form was filled on, by its ETag; undefined for `*`, which takes whatever there is.
- * @throws Problem 428 when the call names none: nothing is overwritten by mistake
+ * The version on which a form is based, from its ETag; undefined for `*`, which matches any version.
+ * @throws Problem 428 without the header, so that nothing is overwritten by mistake
  */
 export function ifMatch({ headers }: FastifyRequest): string | undefined {
   const tag = headers['if-match']
@@ -14,7 +14,7 @@ export function ifMatch({ headers }: FastifyRequest): string | undefined {
   return tag === '*' ? undefined : tag
 }
 
-/** What was saved under `If-Match` is not what the caller had seen. */
+/** The data differ from the version that the caller saw. */
 export function changedMeanwhile({ language }: { readonly language: Language }): Problem {
   return new Problem(412, 'changed_meanwhile', { detail: signInText('changed-meanwhile', language) })
 }

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 
-/** Whether a program reads by itself, as far as it says; who names no program is one. */
+/** Whether the caller is a robot by its user agent; a caller without one counts as a robot. */
 export function isRobot(userAgent: string | undefined): boolean {
   return userAgent === undefined || userAgent === '' || isbot(userAgent)
 }

@@ -14,7 +14,7 @@ export interface WrittenText {
   readonly text: TermsText
 }
 
-/** The privacy policy or the imprint: every version for every language, in another one where it is not written in it. */
+/** The privacy policy or the imprint: every version for every language, in another language where there is no translation. */
 export interface LegalTexts {
   /** The newest version. */
   readonly current: string

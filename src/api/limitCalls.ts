@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 
 type Limiting = Pick<ApiDependencies, 'database' | 'secrets' | 'commands'>
 
-/** A limit on what one address does. */
+/** A limit on an action of one address. */
 export function perAddress(
   { secrets }: Limiting,
   kind: string,
@@ -15,7 +15,7 @@ export function perAddress(
   return limitOn(kind, secrets.codeKey, networkAddress(ip), rule)
 }
 
-/** Counts a call that costs money or could be a guess; answers 429 when there were too many. */
+/** Counts a call that costs money or could be a guess; answers 429 above the limit. */
 export async function limitCalls({ database, commands }: Limiting, ...limits: readonly Limit[]): Promise<void> {
   const spent = await spendLimits(database, limits, commands.now())
   if (!spent.allowed) throw tooMany(spent.retryAfterSeconds)

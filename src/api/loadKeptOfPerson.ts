@@ -6,7 +6,7 @@ import type { keptOfPerson } from './schemas/keptOfPerson.ts'
 
 type Kept = { readonly [Name in keyof typeof keptOfPerson]: z.output<(typeof keptOfPerson)[Name]> }
 
-/** The sessions of a person, and the messages to it, for the export of its data. */
+/** A person's sessions, and the messages sent to it, for the export of its data. */
 export async function loadKeptOfPerson(
   { database, secrets }: Pick<ApiDependencies, 'database' | 'secrets'>,
   { kind, id, phone }: { readonly kind: 'couple' | 'provider'; readonly id: string; readonly phone: string | null },

@@ -5,7 +5,7 @@ import { fillIn } from '../texts/fillIn.ts'
 import { Problem } from './problem.ts'
 import { photoErrorTexts } from './texts/photoErrorTexts.ts'
 
-/** What it is to HTTP that a file is not taken as a photograph. */
+/** The error answer for a file that is refused as a photograph. */
 export function photoProblem(code: PhotoErrorCode, language: Language, { photo }: Pick<PublicRules, 'photo'>): Problem {
   return new Problem(statuses[code], code, { detail: fillIn(photoErrorTexts[code][language], photo) })
 }

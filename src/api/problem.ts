@@ -1,10 +1,10 @@
-/** One invalid input field: where it stands in the body, and what is wrong, in the caller's language where we have it. */
+/** One invalid input field: its path in the body, and the problem, in the caller's language where available. */
 export interface FieldError {
   readonly field: string
   readonly message: string
 }
 
-/** An answer that is not a success (RFC 9457). Thrown by routes and plugins, mapped once by `errorToHttp`. */
+/** An error answer (RFC 9457). Thrown by routes and plugins, converted by `errorToHttp`. */
 export class Problem extends Error {
   readonly status: number
   /** Stable, from the specifications' catalogues. */

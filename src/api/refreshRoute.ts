@@ -4,7 +4,7 @@ import type { coupleCalls } from './schemas/couple/coupleCalls.ts'
 import type { proCalls } from './schemas/pro/proCalls.ts'
 import { schemasOf } from './schemasOf.ts'
 
-/** A call that gives fresh tokens for the refresh token in its body or its cookie. */
+/** A call that returns new tokens for the refresh token in its body or cookie. */
 export function refreshRoute(role: Role, call: typeof coupleCalls.refreshToken | typeof proCalls.refreshProviderToken): Route {
   return (api, dependencies) => {
     api.post(

@@ -8,9 +8,9 @@ import { clearSessionCookies, setSessionCookies } from './sessionCookies.ts'
 import { problemText } from './texts/problemTexts.ts'
 
 /**
- * Exchanges the refresh token of the body, or else of the cookie, for fresh tokens.
- * @throws Problem 401, both cookies deleted, when the token is none, expired, revoked or reused; its code is a `SessionEnd` where another device
- * ended the session
+ * Exchanges the refresh token in the body, else in the cookie, for new tokens.
+ * @throws Problem 401, with both cookies deleted, when the token is missing, expired, revoked or reused; its code is a `SessionEnd` when
+ * another device ended the session
  */
 export async function refreshSession(
   dependencies: Pick<ApiDependencies, 'sessions' | 'settings' | 'database' | 'commands'>,

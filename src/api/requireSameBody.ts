@@ -3,8 +3,8 @@ import { rememberCommand } from '../operational/commandTimes.ts'
 import type { ApiDependencies } from './dependencies.ts'
 
 /**
- * The same key with another body is a 422. The stream that a command writes to shows that by itself; this is for calls that write to none,
- * do something else first, or write to another stream when they are asked for another thing.
+ * Answers 422 when the same key comes with another body. A stream detects this itself; this function is for calls that write to none, do
+ * something else first, or write to another stream for another input.
  * @returns when the command was first given
  * @throws IdempotencyKeyReused
  */

@@ -4,16 +4,16 @@ import type { AdminCapability } from '../operational/tokens.ts'
 import type { Projection } from '../projections/runner/projection.ts'
 import type { ApiDependencies } from './dependencies.ts'
 
-/** The kinds of people who sign in; each has its own session and cookies. */
+/** The roles of signed-in persons; each has its own sessions and cookies. */
 export type Role = 'couple' | 'provider' | 'admin'
 
 /** Who may call a route, and with what. */
 export interface Access {
-  /** `visitor`: anybody, signed in or not. Otherwise somebody signed in as this, or as one of these. */
+  /** `visitor`: anybody, signed in or not. Otherwise a person signed in with this role, or one of these. */
   readonly as: 'visitor' | Role | readonly Role[]
-  /** What an administrator must be allowed to do. */
+  /** The permission that an administrator needs. */
   readonly can?: AdminCapability
-  /** What the id in the call names belongs to somebody: anybody else's is answered as one that does not exist, with 404. */
+  /** The id in the call names something owned: for anybody but its owner it does not exist (404). */
   readonly owns?:
     | 'project'
     | 'request'
@@ -28,26 +28,28 @@ export interface Access {
     | 'invoice'
     | 'payment'
     | 'portfolio'
-  /** A call without a session reaches the handler, which answers 401 unless the caller's session was closed by an earlier attempt. */
+  /**
+   * A call without a session reaches the handler, which answers 401 unless the session was closed by an earlier attempt of the same call.
+   */
   readonly mayHaveSignedOut?: true
-  /** Default: `allowed` where the route only reads, `refused` where it changes something. */
+  /** Default: `allowed` for reading routes, `refused` for changing ones. */
   readonly whileImpersonating?: 'allowed' | 'refused'
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route. A route that does not say stops the start. */
+    /** Who may call the route. A route without it stops the start. */
     access?: Access
-    /** The read models the route answers from: it waits until they have reached `X-Min-Position`. */
+    /** The read models that the route uses: it waits until they have reached `X-Min-Position`. */
     reads?: readonly Projection[]
-    /** The body may take minutes to come: a file over a slow connection. */
+    /** The body may take minutes to arrive, e.g. a file over a slow connection. */
     slowBody?: boolean
-    /** A POST that changes nothing: a search whose question does not fit into an address. */
+    /** A POST that changes nothing, e.g. a search whose query does not fit into an address. */
     onlyReads?: boolean
   }
 }
 
-/** The API's own Fastify scope, where bodies and answers are zod schemas. */
+/** The API's Fastify scope, where bodies and answers are zod schemas. */
 export type Api = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -56,5 +58,5 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >
 
-/** One route (or a few on one resource): adds itself to the API. */
+/** One route (or several of one resource), which registers itself. */
 export type Route = (api: Api, dependencies: ApiDependencies) => void

@@ -43,7 +43,7 @@
     return state.map((word) => word.toString(16).padStart(8, '0')).join('')
   }
 
-  /** The outcome, and the first line that it is about. */
+  /** The result, and the first line with a problem. */
   function check(statement, earlier) {
     const { providerId, lines, head } = statement
     let hash = sha256(`alliance-ledger 1\n${providerId}`)

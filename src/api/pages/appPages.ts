@@ -9,7 +9,7 @@ import { fillAppPage, mayBeSignedIn, pathOf, sendPage } from './fillPage.ts'
 import type { WebApps } from './webApps.ts'
 
 /**
- * Sends the couple app's pages: an empty shell, so that nothing flashes, or for a visitor who signs in the page itself, which the app
+ * Sends the couple app's pages: an empty shell, so that nothing flickers; for a visitor at the sign-in the rendered page, which the app
  * hydrates.
  */
 export function appPages(web: WebApps, { settings, commands }: ApiDependencies) {
@@ -19,7 +19,7 @@ export function appPages(web: WebApps, { settings, commands }: ApiDependencies) 
   const hasLegalPages = settings.operator !== undefined
   const rendered = new Map<string, Promise<RenderedPage | undefined>>()
 
-  /** The same for all who share a site and a language, and there are few of these. */
+  /** Cached by site and language, of which there are few. */
   const renderOnce = async ({ country, language }: FastifyRequest, path: string) => {
     const key = [web.version(), country, language, path].join(' ')
     const { renderAppPage } = await web.renderer()
@@ -38,7 +38,7 @@ export function appPages(web: WebApps, { settings, commands }: ApiDependencies) 
     const preloads = web.couple.preloads(appModulesOf(path, language))
     const presets =
       path === paths.wizard ? presetLists({ planner_preferences: referenceLists.planner_preferences(language) }, language) : []
-    // A page that is there already is painted before what makes it move is asked for (web/couple/main.ts).
+    // A page with content is painted before its scripts are requested (web/couple/main.ts).
     const announced = page ? `<template id="later">${preloads}</template>` : preloads
     const data = { language, country, maybeSignedIn, rules, hasLegalPages, analyticsUrl, errorReportsUrl, presets }
     const template = await web.couple.template('index.html')

@@ -13,12 +13,12 @@ import { renderBadge } from './renderBadge.ts'
 
 const Params = z.object({ publicId: PublicId })
 const Query = z.object({ theme: z.enum(['light', 'dark']).catch('light'), size: z.enum(['normal', 'large']).catch('normal') })
-/** How long another site's visitors may see an older rating. */
+/** How long visitors of other sites may see an outdated rating. */
 const caching = 'public, max-age=300'
-/** No script, nothing from anywhere, and any site may frame it. No other page may be framed. */
+/** No scripts and no external resources; any site may frame it, and no other page. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *"
 
-/** /badge/{publicId}: a provider's rating for a frame on its own site; a neutral badge for one that is not public. Rule BAD-1. */
+/** /badge/{publicId}: a provider's rating for a frame on its own site; a neutral badge if the provider is not public. Rule BAD-1. */
 export function addBadgePage(app: FastifyInstance, dependencies: ApiDependencies): void {
   const { database, settings } = dependencies
   const { profile } = shownCards(dependencies)

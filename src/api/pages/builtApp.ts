@@ -19,7 +19,7 @@ export interface BuiltApp extends WebApp {
   readonly directory: string
 }
 
-/** Reads a build; `base` is the address its files are served under, with a slash at the end. */
+/** Reads a build; `base` is the address of its files, with a trailing slash. */
 export function readBuiltApp(directory: string, base: string): BuiltApp {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')))
   const fonts = Object.values(manifest)
@@ -28,7 +28,7 @@ export function readBuiltApp(directory: string, base: string): BuiltApp {
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`)
   const scripts = (modules: readonly string[]) => [...chunksOf(manifest, modules)].map((file) => `${base}${file}`)
   const index = readFileSync(join(directory, 'index.html'), 'utf8')
-  // Style sheets are written into the page, so that nothing has to be fetched before it shows.
+  // Style sheets are inlined, so that the page needs no further request before it is shown.
   const templateOf = (page: string) => {
     const styled = readFileSync(join(directory, page), 'utf8').replace(
       /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g,
@@ -36,7 +36,7 @@ export function readBuiltApp(directory: string, base: string): BuiltApp {
     )
     return styled.replace('<!--head-->', `${[...new Set(fonts)].join('')}<!--head-->`)
   }
-  // All at once: another build may take this one's place later.
+  // All files are read at once, since another build may replace this one later.
   const pages = readdirSync(directory).filter((name) => name.endsWith('.html'))
   const templates = new Map(pages.map((page) => [page, templateOf(page)]))
   return {

@@ -10,8 +10,8 @@ const yearSeconds = 365 * 86_400
 const file = { access: { as: 'visitor' }, rateLimit: false } as const
 
 /**
- * The web apps as `npm run build` put them into a folder.
- * @returns undefined where there is no build
+ * The web apps as built by `npm run build`.
+ * @returns undefined when there is no build
  */
 export async function readBuiltWebApps(directory: string): Promise<OpenWebApps | undefined> {
   const server = join(directory, 'couple-server')
@@ -43,7 +43,7 @@ export async function readBuiltWebApps(directory: string): Promise<OpenWebApps |
   }
 }
 
-/** Of several builds' files the folder that has one; pictures of the pages for everybody are with the build that renders these. */
+/** The build folder that contains the file; pictures of public pages belong to the build that renders these. */
 function assetRoots(folders: readonly string[]): (name: string) => string {
   const [first = '', ...others] = folders
   const further = new Map(others.filter(existsSync).flatMap((folder) => readdirSync(folder).map((name) => [name, folder] as const)))

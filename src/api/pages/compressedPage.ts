@@ -3,17 +3,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A page in every form that browsers ask for. */
+/** A page in every encoding that browsers request. */
 export interface CompressedPage {
   readonly status: number
-  /** The same for all forms: they say the same. */
+  /** The same ETag for all encodings, since the content is the same. */
   readonly etag: string
   readonly plain: Buffer
   readonly br: Buffer
   readonly gzip: Buffer
 }
 
-// A page is rendered once for many readers, but somebody waits for it: a higher quality would take longer than rendering.
+// A moderate quality: rendering is cached, but a request waits for it, and a higher quality would take longer than rendering.
 const brotliQuality = 5
 
 export async function compressPage(html: string, status: number): Promise<CompressedPage> {
@@ -28,7 +28,7 @@ export function sizeOf({ plain, br, gzip: gz }: CompressedPage): number {
   return plain.length + br.length + gz.length
 }
 
-/** Sends the page in the best form that the browser takes, or says that it has it already. */
+/** Sends the page in the best encoding that the browser accepts, or 304. */
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

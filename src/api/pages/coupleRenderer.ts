@@ -9,7 +9,7 @@ export interface RenderedPage {
   readonly head: string
 }
 
-/** What the couple app's build for the server offers (web/couple/renderPage.tsx). */
+/** The exports of the couple app's server build (web/couple/renderPage.tsx). */
 export interface CoupleRenderer {
   readonly isAppPath: (path: string) => boolean
   readonly appModulesOf: (path: string, language: Language) => readonly string[]

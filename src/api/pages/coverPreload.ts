@@ -2,7 +2,7 @@ import type { ShownCard } from '../routes/couple/shownCards.ts'
 import { coverSizes, pictureAt, pictureWidths } from '../schemas/pictureWidths.ts'
 import { escaped } from './headTags.ts'
 
-/** Asks for the picture at the top of a page before its styles and letters are read: it is the largest thing that is seen first. */
+/** Preloads the picture at the top of a page before styles and fonts, since it is the largest visible element. */
 export function coverPreload({ images }: Pick<ShownCard, 'images'>): string {
   const [cover] = images
   if (!cover) return ''

@@ -26,7 +26,7 @@ import {
 } from '../schemas/pagePaths.ts'
 import { typeSlugOf } from '../schemas/venueDirectory.ts'
 
-/** Search engines take 50,000 addresses a file; fewer keep the file light. */
+/** Search engines accept 50,000 addresses per file; fewer keep the file small. */
 const addressesAFile = 10_000
 const hourSeconds = 3_600
 const open: ReadonlySet<string> = new Set([paths.welcome, paths.account, paths.landing, paths.landingAccount])
@@ -42,7 +42,7 @@ const closed = [
 ]
 const Params = z.object({ file: z.string() })
 
-/** What search engines ask for first: /robots.txt, and /sitemap.xml with the addresses of every public page. */
+/** /robots.txt, and /sitemap.xml with the addresses of every public page. */
 export function addCrawlerFiles(app: FastifyInstance, { database, settings, commands }: ApiDependencies): void {
   const { publicUrl } = settings
   const portfolioPaths = async (number: number) => {
@@ -109,7 +109,7 @@ export function addCrawlerFiles(app: FastifyInstance, { database, settings, comm
   })
 }
 
-/** Every page of the directory that has somebody on it. */
+/** Every non-empty page of the directory. */
 function directoryPaths(regions: readonly ListedRegion[]): readonly string[] {
   const addresses = regions.flatMap(({ country, regionSlug, services }) => {
     const ofCountry = `${directoryPath}/${country.toLowerCase()}`
@@ -120,7 +120,7 @@ function directoryPaths(regions: readonly ListedRegion[]): readonly string[] {
   return [...new Set(addresses)]
 }
 
-/** Every page of the directory of venues that has one on it. */
+/** Every non-empty page of the directory of venues. */
 function venueDirectoryPaths(regions: readonly VenueRegion[]): readonly string[] {
   const addresses = regions.flatMap(({ country, regionSlug, types }) => {
     const ofCountry = `${venueDirectoryPath}/${country.toLowerCase()}`

@@ -1,19 +1,18 @@
 import { addressTags, jsonLd } from './headTags.ts'
 
-/** What search engines read of it. */
+/** The data of a directory page for search engines. */
 export interface ListedPage {
-  /** The steps from the top of the directory to the page. */
+  /** The breadcrumb. */
   readonly named: readonly { readonly name: string }[]
-  /** Of all pages. */
+  /** The number of pages. */
   readonly total: number
   readonly page: number
-  /** Who stands on it. */
+  /** The listed providers. */
   readonly listed: readonly { readonly name: string; readonly path: string }[]
 }
 
 /**
- * What search engines read of a page of the directory beside its title and description: its one address, the same page in other languages,
- * its way down from the top and who stands on it.
+ * The head of a directory page beside title and description: canonical address, alternate languages, breadcrumb and listed providers.
  * @param address path of the page, without a query
  * @param publicUrl address of the product, without a trailing slash
  */
@@ -22,7 +21,7 @@ export function directoryHead({ named, total, page, listed }: ListedPage, addres
   const steps = address.split('/').slice(1)
   return [
     addressTags(publicUrl, address, turned),
-    // A page with nobody on it is for those who look for it, not for an index.
+    // An empty page is useful for visitors, but not for an index.
     ...(named.length > 0 && total === 0 ? ['<meta name="robots" content="noindex">'] : []),
     jsonLd({
       '@context': 'https://schema.org',

@@ -14,7 +14,7 @@ const Params = z.object({ country: CountrySlug.optional(), first: RegionSlug.opt
 const Turned = z.object({ page: DirectoryQuery.shape.page })
 const services: ReadonlySet<string> = new Set(serviceTypes)
 
-/** /planners, and below it /{country}, /{country}/{region} and either with /{service} behind: the directory. */
+/** The directory: /planners, and below it /{country}, /{country}/{region}, each optionally followed by /{service}. */
 export function addDirectoryPages(app: FastifyInstance, pages: PublicPages, dependencies: ApiDependencies): void {
   const findPage = directoryPage(dependencies)
   const { publicUrl } = dependencies.settings
@@ -41,7 +41,7 @@ function listed({ country, region, service, total, page, prestataires }: Directo
   return { named, total, page, listed: prestataires.map(({ name, profileUrl: path }) => ({ name, path })) }
 }
 
-/** What an address names; nothing that passes for a query where it names nothing. */
+/** The query in an address; an invalid address gives one that matches nothing. */
 function queryOf(params: unknown): object {
   const parsed = Params.safeParse(params)
   if (!parsed.success) return { country: null }

@@ -10,11 +10,11 @@ interface Filling {
   readonly html?: string
   /** Tags for the head. */
   readonly head?: string
-  /** Goes into the page as JSON, for its scripts. */
+  /** Embedded in the page as JSON, for its scripts. */
   readonly data: object
 }
 
-/** A built page with what was rendered for it and the data for its scripts. */
+/** A built page with its rendered content and the data for its scripts. */
 export function fillPage(template: string, { language, html = '', head = '', data }: Filling): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return template
@@ -24,7 +24,7 @@ export function fillPage(template: string, { language, html = '', head = '', dat
     .replace('<!--data-->', () => `<script type="application/json" id="page-data">${json}</script>`)
 }
 
-/** No style sheet of an app is loaded without its scripts. */
+/** Style sheets of an app are loaded with its scripts. */
 const noticeStyle = 'margin:3rem 1.5rem;font:1rem/1.6 system-ui,sans-serif;text-align:center'
 
 /** Fills the page of an app, which has a `noscript` notice. */
@@ -35,7 +35,7 @@ export function fillAppPage(template: string, filling: Filling): string {
   )
 }
 
-/** What the browser's own app renders: it is never the same for long, and small. */
+/** A page that the browser's app renders: small, and never the same for long. */
 export function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply
     .header('cache-control', 'private, no-cache')
@@ -44,12 +44,12 @@ export function sendPage(reply: FastifyReply, html: string): FastifyReply {
     .send(html)
 }
 
-/** The browser carries a session's cookies, good or not. */
+/** Whether the browser has session cookies, valid or not. */
 export function mayBeSignedIn(request: FastifyRequest, role: Role = 'couple'): boolean {
   return request.sessionCookie(role, 'access') !== undefined || request.sessionCookie(role, 'refresh') !== undefined
 }
 
-/** A person's browser, or a search engine, rather than a program. */
+/** True for a person's browser or a search engine, false for other programs. */
 export function wantsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') === true
 }

@@ -7,7 +7,7 @@ import type { PublicPages } from './publicPages.ts'
 
 const options = { config: { access: { as: 'visitor' } }, schema: { hide: true }, compress: false } as const
 
-/** /guarantee: when a planner gets its credit back, in the version that is in force. */
+/** /guarantee: when a planner's credit is returned, in the current version. */
 export function addGuaranteePage(app: FastifyInstance, pages: PublicPages, { settings, commands }: ApiDependencies): void {
   const head = addressTags(settings.publicUrl, guaranteePath)
   app.get(guaranteePath, options, (request, reply) =>

@@ -1,7 +1,7 @@
 import { languages } from '../../domain/languages.ts'
 
 /**
- * The page's one address, and the same page in other languages.
+ * The canonical address of a page, and its alternate languages.
  * @param publicUrl address of the product, without a trailing slash
  */
 export function addressTags(publicUrl: string, path: string, query: readonly string[] = []): string {
@@ -20,7 +20,7 @@ function linkTag(attributes: Readonly<Record<string, string>>): string {
     .join(' ')}>`
 }
 
-/** Structured data for the head, as search engines read it. */
+/** Structured data for search engines. */
 export function jsonLd(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }

@@ -15,17 +15,17 @@ const Params = z.object({ version: TermsVersion })
 type Kind = keyof typeof legalPaths
 type Settings = ApiDependencies['settings']
 
-/** A text that has versions, each with a page; the current one at the text's own address. */
+/** A legal text in versions, each with its own page; the current one is at the text's address. */
 interface Versioned {
   readonly kind: Kind
   readonly current: string
-  /** Undefined for a version that there is not. */
+  /** Undefined for an unknown version. */
   readonly page: (version: string, language: Language) => PublicPage | undefined
 }
 
 /**
- * /terms, /privacy and /imprint in each of their versions. Without texts of the operator's, privacy policy and imprint are the product's, once
- * the operator has said who it is.
+ * /terms, /privacy and /imprint in each of their versions. Without the operator's own texts, privacy policy and imprint are the product's,
+ * provided that the operator is configured.
  */
 export function addLegalPages(app: FastifyInstance, pages: PublicPages, { settings }: ApiDependencies): void {
   const { operator, publicUrl } = settings

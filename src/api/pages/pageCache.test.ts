@@ -4,7 +4,7 @@ import { type CachedPage, PageCache } from './pageCache.ts'
 
 const minuteMs = 60_000
 
-/** A cache whose renderings are counted, and held back until they are let go. */
+/** A cache that counts renderings and delays them until they are released. */
 function cacheUnderTest({ maxBytes = 1_000_000 } = {}) {
   let passedMs = 0
   let renderings = 0

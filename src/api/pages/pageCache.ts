@@ -3,24 +3,24 @@ import { type CompressedPage, sizeOf } from './compressedPage.ts'
 
 export interface CachedPage {
   readonly page: CompressedPage
-  /** What the page shows: it is rendered again when one of these has changed. */
+  /** What the page depends on: it is rendered again when one of these changes. */
   readonly concerns: ReadonlySet<string>
 }
 
 interface Rendering {
   readonly result: Promise<CachedPage>
-  /** What changed while it was being rendered: what it read may be old. */
+  /** Changes during the rendering: the data that it read may be outdated. */
   readonly changed: Set<string>
 }
 
 interface PageCacheOptions {
   readonly maxBytes: number
-  /** Some of what pages say depends on the day alone, which no event reports. */
+  /** Pages also depend on the current day, for which there is no event. */
   readonly lifetimeMs: number
   readonly now: () => Date
 }
 
-/** Rendered pages, the ones read last: each is rendered once for all who ask, until something that it concerns has changed. */
+/** Rendered pages, least recently used ones evicted: each is rendered once for all visitors, until something it depends on changes. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
   readonly #rendering = new Map<string, Rendering>()
@@ -36,7 +36,7 @@ export class PageCache {
 
   /**
    * The page under a key.
-   * @param refresh whether it must be rendered now, because the caller knows of something newer
+   * @param refresh whether it must be rendered now, because the caller knows of a newer position
    */
   async get(key: string, render: () => Promise<CachedPage>, refresh = false): Promise<CompressedPage> {
     const known = refresh ? undefined : this.#pages.get(key)
@@ -45,7 +45,7 @@ export class PageCache {
     return (await (underWay?.result ?? this.#render(key, render))).page
   }
 
-  /** Forgets the pages that concern any of these. */
+  /** Drops the pages that depend on any of these. */
   changed(what: ReadonlySet<string>): void {
     for (const { changed } of this.#rendering.values()) for (const each of what) changed.add(each)
     const stale = [...this.#pages.entries()].filter(([, { concerns }]) => [...concerns].some((each) => what.has(each)))

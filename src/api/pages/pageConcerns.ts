@@ -4,7 +4,7 @@ import type { PublicPage } from '../schemas/publicPage.ts'
 const everyProvider = 'providers'
 const directory = 'directory'
 
-/** What a page shows, or what has changed: the same names for both, so that a change finds the pages that it concerns. */
+/** What a page depends on, or what has changed: the same names for both, so that a change finds the affected pages. */
 export function concernsOf(subject: PublicPage | ChangedProviders): ReadonlySet<string> {
   if ('ids' in subject) return new Set([...[...subject.ids].map(provider), directory, ...(subject.all ? [everyProvider] : [])])
   switch (subject.kind) {
@@ -12,10 +12,10 @@ export function concernsOf(subject: PublicPage | ChangedProviders): ReadonlySet<
       return new Set([...[subject.provider, ...subject.similar].map(({ id }) => provider(id)), everyProvider])
     case 'portfolio':
       return new Set([provider(subject.provider.id), everyProvider])
-    // Venues of providers who are not shown yet may come to stand beside it.
+    // Venues of providers that are not public yet may appear beside it later.
     case 'venue':
       return new Set([provider(subject.owner.id), directory])
-    // Any provider may come to stand on any page of it, or move another one.
+    // Any provider may appear on any of these pages, or move another one.
     case 'directory':
     case 'venueDirectory':
       return new Set([directory])

@@ -28,8 +28,8 @@ import { addWelcomePages } from './welcomePages.ts'
 const page = { access: { as: 'visitor' } } as const
 
 /**
- * The two web apps: their files, the pages for everybody, rendered here, and the apps' own. Every other address is the not-found page with
- * status 404.
+ * The two web apps: their files, the public pages rendered here, and the app pages. Every other address is the not-found page with status
+ * 404.
  */
 export function pagesPlugin(openWebApps: OpenWebApps, dependencies: ApiDependencies): FastifyPluginAsync {
   const { mapTilesUrl, operator } = dependencies.settings
@@ -78,7 +78,7 @@ export function pagesPlugin(openWebApps: OpenWebApps, dependencies: ApiDependenc
   }
 }
 
-/** The roles that the office's browser may be signed in as, by its cookies, valid or not. */
+/** The roles in the browser's session cookies, valid or not. */
 function officeRole(request: FastifyRequest): { readonly maybeSignedIn: boolean; readonly officeRole?: Role } {
   const role = (['provider', 'admin'] as const).find((each) => mayBeSignedIn(request, each))
   return { maybeSignedIn: role !== undefined, ...(role && { officeRole: role }) }

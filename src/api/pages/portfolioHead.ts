@@ -7,7 +7,8 @@ import { addressTags, escaped, jsonLd } from './headTags.ts'
 const descriptionLength = 155
 
 /**
- * What search engines and link previews read of a portfolio's page. One that says little is for people alone. Everything is escaped here.
+ * The head of a portfolio's page for search engines and link previews. A page with little content is not indexed. Everything is escaped
+ * here.
  * @param publicUrl address of the product, without a trailing slash
  */
 export function portfolioHead(
@@ -53,7 +54,7 @@ export function portfolioHead(
   ].join('')
 }
 
-/** The beginning of a text, in one line and whole words. */
+/** The beginning of a text, on one line and in whole words. */
 function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= descriptionLength) return line

@@ -13,8 +13,8 @@ const Params = z.object({ name: z.string() })
 const publicIdOf = /^[a-zA-Z0-9]+/
 
 /**
- * /portfolio/{publicId}-{slug}: a portfolio's public page, for people and search engines alike. Any other slug leads to the page's one address;
- * one that its plan or its owner hides has no page.
+ * /portfolio/{publicId}-{slug}: a portfolio's public page. Any other slug redirects to the canonical address; a portfolio that its plan or
+ * its owner hides has no page.
  */
 export function addPortfolioPages(app: FastifyInstance, pages: PublicPages, dependencies: ApiDependencies): void {
   const { profile } = shownCards(dependencies)

@@ -8,19 +8,19 @@ import type { ApiDependencies } from '../dependencies.ts'
 import { type ShownCard, shownCards } from '../routes/couple/shownCards.ts'
 import type { ProfilePreview } from '../schemas/publicPage.ts'
 
-/** `signIn`: it is the provider's browser, but its session has to be renewed first. */
+/** `signIn`: it is the provider's browser, but its session must be renewed first. */
 export type OwnPreview = { readonly card: ShownCard; readonly preview: ProfilePreview } | 'signIn'
 
 /**
- * The page of a provider that is not public, for the provider itself, or an administrator that acts as it (which reads as it does);
- * undefined for everybody else, so that nobody learns that there is such a page. Rule COM-14.
+ * The page of a provider that is not public, for the provider itself or an administrator acting as it (who reads the same); undefined for
+ * everybody else, so that nobody learns that the page exists. Rule COM-14.
  */
 export function profilePreview(dependencies: Pick<ApiDependencies, 'commands' | 'database' | 'secrets' | 'tokens'>) {
   const { commands, tokens } = dependencies
   const { own } = shownCards(dependencies)
   return async (request: FastifyRequest, publicId: string): Promise<OwnPreview | undefined> => {
     const { session } = request
-    // A browser may hold a couple's session beside the provider's.
+    // A browser may have a couple's session beside the provider's.
     const cookie = request.sessionCookie('provider', 'access')
     const verified = session?.role === 'provider' ? session : cookie === undefined ? null : await tokens.verifyAccess(cookie)
     const issued = verified ?? (cookie === undefined ? null : await tokens.readIssued(cookie))
@@ -28,7 +28,7 @@ export function profilePreview(dependencies: Pick<ApiDependencies, 'commands' | 
     const id = issued.id as ProviderId
     const card = await own(request, id)
     if (card?.publicId !== publicId) return undefined
-    // Its address alone is no secret to the one that it was issued to; what stands on the page is shown to a session that is good.
+    // The redirect reveals only an address that the token's owner knows; the page's content requires a valid session.
     if (!verified) return issued.expiresAt <= commands.now() ? 'signIn' : undefined
     const { state } = await commands.load(provider, providerStream(id))
     const steps = completionOf({ provider: state, hasPremium: false, hasCalendar: false, reviews: 0 })

@@ -8,8 +8,8 @@ import { addressTags, escaped, jsonLd } from './headTags.ts'
 const descriptionLength = 155
 
 /**
- * What search engines and link previews read of a provider's page: description, the one address, the same page in other languages, structured
- * data. Everything is escaped here.
+ * The head of a provider's page for search engines and link previews: description, canonical address, alternate languages, structured data.
+ * Everything is escaped here.
  * @param publicUrl address of the product, without a trailing slash
  */
 export function providerHead(card: ShownCard, reviews: ReviewsPage, publicUrl: string, rules: PublicRules): string {
@@ -48,13 +48,13 @@ export function providerHead(card: ShownCard, reviews: ReviewsPage, publicUrl: s
   ].join('')
 }
 
-/** The provider's own site and its pages on networks. */
+/** The provider's website and its pages on networks. */
 function sameAs({ website, socialNetworks }: ShownCard): object {
   const pages = [...(website === null ? [] : [website]), ...socialNetworks.map(({ address }) => address)]
   return pages.length > 0 ? { sameAs: pages } : {}
 }
 
-/** Without a score there is nothing that a search engine could show stars for. */
+/** Without a score search engines cannot show stars. */
 function ratings(
   { average, rated, reviews }: ReviewsPage,
   {

@@ -32,13 +32,14 @@ import { venuePageOf } from './venuePageOf.ts'
 const Params = z.object({ name: z.string() })
 const Query = z.object({ reviews: ReviewsQuery.shape.page })
 const DateQuery = z.object({ date: Day })
-/** So many of its own venues stand on a provider's page. */
+/** The maximum number of its own venues on a provider's page. */
 const ownVenues = 6
 const publicIdOf = /^[a-zA-Z0-9]+/
 
 /**
- * /planner/{publicId}-{slug} and /venue/…: the public page of a provider, or of one of its venues, for people and search engines alike. Any other
- * slug leads to the page's one address; a provider that is not public has no page, only a preview for itself. `?reviews=` is the page number of its reviews, `?date=` asks whether it is available on a day.
+ * /planner/{publicId}-{slug} and /venue/…: the public page of a provider or of one of its venues. Any other slug redirects to the canonical
+ * address; a provider that is not public has no page, only a preview for itself. `?reviews=` is the page number of its reviews, `?date=`
+ * shows whether it is available on a day.
  */
 export function addProviderPages(app: FastifyInstance, pages: PublicPages, dependencies: ApiDependencies): void {
   const { cards, profile, drawnCover } = shownCards(dependencies)

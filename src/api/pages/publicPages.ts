@@ -12,34 +12,37 @@ import type { WebApps } from './webApps.ts'
 const cacheBytes = 64 * 1024 * 1024
 const minuteMs = 60_000
 const yearSeconds = 365 * 86_400
-/** Search engines leave the page out. */
+/** Excludes the page from search engines. */
 const unlisted = '<meta name="robots" content="noindex">'
 
 export interface FoundPage {
   readonly page: PublicPage
-  /** Further tags for its head. */
+  /** Further tags for the head. */
   readonly head?: string
 }
 
 export interface Asked {
-  /** What the page stands for, where that is more than its path. */
+  /** The cache key if it is more than the path. */
   readonly address?: string
-  /** Rendered for this call alone: what it says may change at any moment. */
+  /** Rendered for each request, since its content may change at any moment. */
   readonly once?: boolean
-  /** Finds out what it shows: asked when it has to be rendered. `moved` is its one address, undefined that there is no such page. */
+  /**
+   * Loads the content of the page, called when it must be rendered. `moved` is the canonical address; undefined means that the page does
+   * not exist.
+   */
   readonly find: () => Promise<FoundPage | { readonly moved: string } | undefined>
 }
 
-/** Sends the pages for everybody. */
+/** Sends public pages. */
 export interface PublicPages {
   send(request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply>
-  /** Renders a page for this request alone: what it shows is meant for nobody else, and kept nowhere. */
+  /** Renders a page for this request only, because its content is meant only for this caller, and does not cache it. */
   sendOnce(request: FastifyRequest, reply: FastifyReply, page: PublicPage, status?: number): Promise<FastifyReply>
   /** The not-found page, with its status. */
   sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
 }
 
-/** Thrown out of the cache's rendering, so that what is no page is not kept as one. */
+/** Thrown out of the cache's rendering, so that a missing page is not cached. */
 class NoPage extends Error {
   override name = 'NoPage'
   readonly moved: string | undefined
@@ -51,8 +54,8 @@ class NoPage extends Error {
 }
 
 /**
- * The pages for everybody: rendered on the server and kept in the process, by site, language and path, until what they show has changed.
- * Hosts of one country share a site.
+ * The public pages: rendered on the server and cached by site, language and path until their content changes. Hosts of one country share a
+ * site.
  */
 export function publicPages(web: WebApps, dependencies: ApiDependencies): PublicPages {
   const { settings, commands, onProvidersChanged } = dependencies
@@ -92,14 +95,14 @@ export function publicPages(web: WebApps, dependencies: ApiDependencies): Public
     sendNotFound,
     async sendOnce(request, reply, page, status = 200) {
       rememberLanguage(request, reply)
-      // `same-origin`: without it the browser would not say where a form comes from, and the form would be refused.
+      // `same-origin`, since otherwise the browser would not send the origin of a form, which would then be refused.
       reply.header('referrer-policy', 'same-origin')
       const { page: compressed } = await rendered(request, { page, head: unlisted }, status)
       return sendCompressed(request, reply, compressed, 'private, no-store')
     },
     async send(request, reply, { address = pathOf(request), once = false, find }) {
       rememberLanguage(request, reply)
-      // A provider's page tells by it whether the directory led there; other sites get nothing.
+      // A provider's page needs the referrer to detect that the directory led there; other sites get nothing.
       reply.header('referrer-policy', 'same-origin')
       const render = async () => {
         const found = await find()
@@ -107,7 +110,7 @@ export function publicPages(web: WebApps, dependencies: ApiDependencies): Public
         return rendered(request, found)
       }
       try {
-        // Whoever names a position must see what it wrote.
+        // A caller that names a position must see what was written there.
         const page = once
           ? (await render()).page
           : await cache.get(keyOf(request, address), render, request.headers['x-min-position'] !== undefined)
@@ -120,7 +123,7 @@ export function publicPages(web: WebApps, dependencies: ApiDependencies): Public
   }
 }
 
-/** The form of languages is answered in the chosen one, which is kept; an address that somebody else gives out keeps nothing. */
+/** The language form is answered in the chosen language, which is stored in a cookie; an address that names a language stores nothing. */
 function rememberLanguage({ query, language, headers }: FastifyRequest, reply: FastifyReply): void {
   const { locale } = query as { readonly locale?: unknown }
   if (typeof locale !== 'string' || headers['sec-fetch-site'] !== 'same-origin') return

@@ -7,7 +7,7 @@ import { escaped } from './headTags.ts'
 const texts = serverTexts('badge')
 
 interface BadgeToRender {
-  /** Undefined of a provider that is not public. */
+  /** Undefined for a provider that is not public. */
   readonly shown:
     | { readonly name: string; readonly profileUrl: string; readonly count: number; readonly average: number | null }
     | undefined

@@ -5,7 +5,7 @@ import { serverTexts } from '../../texts/serverTexts.ts'
 
 const texts = serverTexts('ledgerVerifier')
 
-/** What the script says about a statement; the others stand in the page. */
+/** The texts that the script uses; the others are in the page. */
 type Outcome = StatementProblem | 'intact' | 'head' | 'unreadable'
 const outcomes: readonly Outcome[] = ['intact', 'head', 'changed', 'moved', 'missing', 'unbalanced', 'rewritten', 'unreadable']
 
@@ -17,7 +17,7 @@ input:focus-visible,select:focus-visible{outline:3px solid #8A6A1F;outline-offse
 #outcome.intact{border-color:#1F6B45;background:#EAF5EE}#outcome.broken{border-color:#A3271F;background:#FCEDEB}
 #head{margin-top:12px;font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}#head:empty{display:none}`
 
-/** The page in all languages at once, with its script inside, so that a saved copy is whole. */
+/** The page in all languages, with its script inside, so that a saved copy is complete. */
 export function renderLedgerVerifier(language: Language, script: string): string {
   const t = texts[language]
   const options = languages.map(

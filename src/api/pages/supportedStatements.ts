@@ -15,7 +15,7 @@ interface StatementsSource {
   readonly now: () => Date
 }
 
-/** What the product may state about itself, counted at most once an hour; only the first caller waits, and without a count there are none. */
+/** The product's marketing figures, counted at most once an hour; only the first caller waits, and without a count there are none. */
 export function cachedStatements(source: StatementsSource): () => Promise<Statements> {
   let known: Promise<Statements> | undefined
   let countedAt = Number.NEGATIVE_INFINITY
@@ -38,7 +38,7 @@ export function cachedStatements(source: StatementsSource): () => Promise<Statem
   }
 }
 
-/** Requests of the last day are left out: they may still be answered within it. */
+/** Requests of the last day are excluded, since they may still be answered within it. */
 async function countStatements({ database, rules: { claims }, now }: StatementsSource): Promise<Statements> {
   const today = now().getTime()
   const [providers, answers] = await Promise.all([

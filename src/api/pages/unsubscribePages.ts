@@ -12,13 +12,13 @@ import type { PublicPages } from './publicPages.ts'
 
 const Params = z.object({ kind: OptionalMailKind, '*': z.string() })
 const options = { config: { access: { as: 'visitor' } }, schema: { hide: true }, compress: false } as const
-/** The token is longer than a named parameter may be. */
+/** The token is longer than the default maximum of a path parameter. */
 const address = `${unsubscribePath}/:kind/*`
 
 /**
- * /unsubscribe/{kind}/{token}: turns a kind of mail off for the person of the token, who need not sign in. A reader's program sends a POST to it
- * by itself (RFC 8058) and follows no redirect; a person finds a page with a button that sends the same. Opening the page alone changes nothing,
- * since programs that check mails open every link. The address may stand in logs: whoever finds it there can turn off this one kind. Rule NOT-3.
+ * /unsubscribe/{kind}/{token}: turns a kind of mail off for the token's person without signing in. Mail programs send a POST by themselves
+ * (RFC 8058) and follow no redirect; a person sees a page with a button that sends the same. Opening the page alone changes nothing, since
+ * mail scanners open every link. The address may be in logs: whoever finds it can only turn off this kind. Rule NOT-3.
  */
 export function addUnsubscribePages(app: FastifyInstance, pages: PublicPages, { commands, secrets }: ApiDependencies): void {
   const links = createSignedLinks({ tokenKey: secrets.tokenKey, now: () => commands.now() })
@@ -49,7 +49,7 @@ export function addUnsubscribePages(app: FastifyInstance, pages: PublicPages, { 
   })
 
   void app.register(async (scope) => {
-    // What is sent says nothing that the address does not.
+    // The body contains nothing beyond the address.
     scope.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], (_request, body, done) => {
       body.resume()
       body.once('end', () => done(null, {}))
@@ -60,7 +60,7 @@ export function addUnsubscribePages(app: FastifyInstance, pages: PublicPages, { 
       const { kind, person } = link
       if (link.isOver) return pages.sendOnce(request, reply, link.page('expired'), 410)
       const context = request.commandContext({ actor: `${person.kind}:${person.id}` })
-      // Refused where there is nobody left to write to, which comes to the same.
+      // Refused when the person no longer exists, which has the same effect.
       await commands.handle(changeNotificationPreference, { person, kind, wanted: false }, context)
       return pages.sendOnce(request, reply, link.page('done'))
     })

@@ -14,7 +14,7 @@ import type { PublicPages } from './publicPages.ts'
 const Params = z.object({ country: CountrySlug.optional(), first: RegionSlug.optional(), second: RegionSlug.optional() })
 const Turned = z.object({ page: VenueDirectoryQuery.shape.page })
 
-/** /venues, and below it /{country}, /{country}/{region} and either with /{type} behind: the directory of venues. */
+/** The directory of venues: /venues, and below it /{country}, /{country}/{region}, each optionally followed by /{type}. */
 export function addVenueDirectoryPages(app: FastifyInstance, pages: PublicPages, dependencies: ApiDependencies): void {
   const findPage = venueDirectoryPage(dependencies)
   const { publicUrl } = dependencies.settings
@@ -40,7 +40,7 @@ function listed({ country, region, type, total, page, venues: shown }: VenueDire
   return { named: [country, region, type].filter((step) => step !== null), total, page, listed: shown }
 }
 
-/** What an address names; nothing that passes for a query where it names nothing. */
+/** The query in an address; an invalid address gives one that matches nothing. */
 function queryOf(params: unknown): object {
   const parsed = Params.safeParse(params)
   if (!parsed.success) return { country: null }

@@ -14,8 +14,8 @@ interface VenueHead {
 }
 
 /**
- * What search engines and link previews read of a venue's page: description, the one address, the same page in other languages, and the venue as
- * structured data, rated as its owner is. Everything is escaped here.
+ * The head of a venue's page for search engines and link previews: description, canonical address, alternate languages, and the venue as
+ * structured data with its owner's rating. Everything is escaped here.
  * @param publicUrl address of the product, without a trailing slash
  */
 export function venueHead({ venue, country, rating }: VenueHead, publicUrl: string, rules: PublicRules): string {

@@ -9,7 +9,7 @@ import { shownAverage } from '../schemas/reviews.ts'
 import type { FoundPage } from './publicPages.ts'
 import { venueHead } from './venueHead.ts'
 
-/** Finds the page of a venue that couples see, or the one address that it has; undefined where no such venue has the public id. */
+/** The page of a visible venue, or its canonical address; undefined when no visible venue has the public id. */
 export function venuePageOf(dependencies: ApiDependencies) {
   const { database, commands, settings } = dependencies
   const { cards } = shownCards(dependencies)

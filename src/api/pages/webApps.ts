@@ -3,22 +3,22 @@ import type { CoupleRenderer } from './coupleRenderer.ts'
 
 /** A web app, as pages need it. */
 export interface WebApp {
-  /** A page to fill in, e.g. `index.html`: with its placeholders (`fillPage.ts`). */
+  /** A page template, e.g. `index.html`, with its placeholders (`fillPage.ts`). */
   template(page: string): Promise<string>
-  /** Tags that announce scripts before the app asks for them; modules by their source file. */
+  /** Tags that preload scripts before the app requests them; modules by their source file. */
   preloads(modules: readonly string[]): string
-  /** Addresses of the scripts that modules need. */
+  /** Addresses of the scripts of modules. */
   scripts(modules: readonly string[]): readonly string[]
 }
 
-/** The two web apps, and what renders the couple app's pages on the server. */
+/** The two web apps, and the renderer of the couple app's pages on the server. */
 export interface WebApps {
   readonly couple: WebApp
   readonly office: WebApp | undefined
   renderer(): Promise<CoupleRenderer>
-  /** Another one as soon as pages that were rendered before are no longer what the apps say. */
+  /** Replaced as soon as pages rendered before are outdated by a change of the apps. */
   version(): string
 }
 
-/** Opens the web apps, and answers calls for their files on the server that is to send their pages. */
+/** Opens the web apps, and serves their files on the server that sends their pages. */
 export type OpenWebApps = (app: FastifyInstance) => Promise<WebApps>

@@ -9,7 +9,7 @@ import { cachedStatements } from './supportedStatements.ts'
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** / and /lp: visitors are welcomed; whoever may be signed in gets the app, which leads on. */
+/** / and /lp: the welcome page for visitors; the app, which redirects, for browsers with session cookies. */
 export function addWelcomePages(app: FastifyInstance, pages: PublicPages, sendApp: SendPage, dependencies: ApiDependencies): void {
   const { settings, database, commands } = dependencies
   const statementsNow = cachedStatements({ database, rules: commands.rules, now: () => commands.now() })

@@ -5,13 +5,13 @@ import { bodyTimeout } from './bodyTimeout.ts'
 
 interface SlowPost {
   readonly path: string
-  /** The server's. */
+  /** The timeout of the server. */
   readonly patienceMs: number
-  /** After how many milliseconds the last byte is sent; never unless given. */
+  /** After how many milliseconds the last byte is sent; never by default. */
   readonly pauseMs?: number
 }
 
-/** What the server answers before it ends the connection. */
+/** The server's answer before it closes the connection. */
 async function postSlowly({ path, patienceMs, pauseMs }: SlowPost): Promise<string> {
   const app = fastify()
   onTestFinished(() => app.close())

@@ -4,7 +4,7 @@ export interface BodyTimeoutOptions {
   readonly patienceMs?: number
 }
 
-/** Ends a connection whose body does not come; Node knows one time for all routes, and that is the one for files. */
+/** Closes a connection whose body does not arrive; Node has a single timeout for all routes, which is set for files. */
 export const bodyTimeout = fp<BodyTimeoutOptions>(
   async (app, { patienceMs = 30_000 }) => {
     app.addHook('onRequest', (request, _reply, done) => {

@@ -10,11 +10,11 @@ import { Problem } from '../problem.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came; empty without one. */
+    /** The raw body; empty without one. */
     bodyText: string
     /**
-     * Who gives a command by this request, and its id. With an `Idempotency-Key` the id is the same each time. `actor` defaults to the
-     * session; name it where there is none. A route that gives several commands distinguishes them by `part`.
+     * The actor of a command in this request, and the command's id. With an `Idempotency-Key` the id is the same for each attempt. `actor`
+     * defaults to the session; pass it where there is none. A route with several commands distinguishes them by `part`.
      */
     commandContext(options?: { readonly actor?: string; readonly part?: string }): CommandContext
   }

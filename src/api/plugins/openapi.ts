@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { ApiSettings } from '../dependencies.ts'
 import { namesIn } from '../sessionCookies.ts'
 
-/** The OpenAPI document, generated from the routes' own zod schemas, and a page to read it at `/api/docs` where the settings want one. */
+/** The OpenAPI document, generated from the routes' zod schemas, and a page at `/api/docs` if configured. */
 export const openapi = fp<{ readonly settings: Pick<ApiSettings, 'apiDocs' | 'secureCookies'> }>(
   async (app, { settings }) => {
     await app.register(swagger, {

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 import type { Access, Role } from '../route.ts'
 import type { Session } from './session.ts'
 
-/** A route of the API as it was declared. */
+/** A registered route of the API. */
 export interface DeclaredRoute {
   readonly method: string
   readonly path: string
@@ -23,7 +23,7 @@ declare module 'fastify' {
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Every route declares who may call it; one that declares nothing stops the start, so that none is open by mistake. Runs after the
+ * Every route must declare who may call it; a route without a declaration stops the start, so that none is open by mistake. Runs after the
  * session was read.
  */
 export const permissions = fp(
@@ -59,7 +59,7 @@ function refusalOf(access: Access, session: Session | null, reads: boolean): Pro
   return session?.impersonator !== undefined && impersonating === 'refused' ? new Problem(403, 'refused_while_impersonating') : undefined
 }
 
-/** The session of a route that admits `role` alone. */
+/** The session in a route that admits only `role`. */
 export function sessionOf<R extends Role>(request: { readonly session: Session | null }, role: R): Session & { readonly role: R } {
   const { session } = request
   if (session?.role !== role) throw new Problem(401, 'unauthorized')

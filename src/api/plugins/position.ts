@@ -7,14 +7,14 @@ import { Problem } from '../problem.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Sends the caller the position in the log that a command reached; of several, the latest. */
+    /** Sends the log position that a command reached; of several, the latest. */
     reached(position: Position): FastifyReply
   }
 }
 
 const waitMs = 2_000
 
-/** Reading your own writes: `X-Position` on commands, `X-Min-Position` on reads. */
+/** Read-your-writes: `X-Position` on commands, `X-Min-Position` on reads. */
 export const position = fp<{ readonly positions: PositionWaiter }>(
   async (app, { positions }) => {
     app.decorateReply('reached', function (this: FastifyReply, reached: Position) {

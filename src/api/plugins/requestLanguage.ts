@@ -6,17 +6,17 @@ import type { ApiSettings } from '../dependencies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Country of the domain that was called. */
+    /** Country of the called domain. */
     readonly country: Country
     /**
-     * Language to answer in: `?locale=`, cookie `_locale`, the browser's, the domain's. Visitors get one that the
-     * domain's country offers; whoever is signed in has chosen among all.
+     * The language of the answer: `?locale=`, cookie `_locale`, the browser's, the domain's. Visitors only get languages that the domain's
+     * country offers; a signed-in person may use any.
      */
     readonly language: LanguageCode
   }
 }
 
-/** Finds the country and language of a request, for those routes that ask. Signing in sets the cookie to the person's own language. */
+/** Finds the country and language of a request when a route needs them. Signing in sets the cookie to the person's own language. */
 export const requestLanguage = fp<{ readonly settings: ApiSettings }>(
   async (app, { settings }) => {
     app.decorateRequest('country', {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-// A provider's page shows other pages of the site where somebody came from, and other sites nothing.
+// A provider's page may see the referrer of pages on this site; other sites get nothing.
 test.each([
   ['/health', 'no-referrer'],
   ['/api/openapi.json', 'no-referrer'],

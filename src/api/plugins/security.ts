@@ -8,13 +8,13 @@ import type { Count, SharedCounts } from '../../platform/sharedCounts.ts'
 import type { ApiSettings } from '../dependencies.ts'
 import { Problem } from '../problem.ts'
 
-/** Videos play on these, when a person starts one. */
+/** Hosts of video players, which load when a person starts one. */
 const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * Headers, cookies, general limits, and protection against cross-site requests: a state-changing call that a browser sends from
- * another site is refused, whatever cookies it carries. Browsers send `Origin` or `Sec-Fetch-Site` with every such call.
+ * Headers, cookies, general limits, and CSRF protection: a state-changing call that a browser sends from another site is refused, whatever
+ * cookies it carries. Browsers send `Origin` or `Sec-Fetch-Site` with every such call.
  */
 export const security = fp<{ readonly settings: ApiSettings; readonly calls: SharedCounts }>(
   async (app, { settings, calls }) => {
@@ -24,11 +24,11 @@ export const security = fp<{ readonly settings: ApiSettings; readonly calls: Sha
       contentSecurityPolicy: {
         directives: {
           defaultSrc: ["'self'"],
-          // `blob:`: a chosen file is shown before it is sent.
+          // `blob:`: a chosen file is previewed before it is sent.
           imgSrc: ["'self'", 'data:', 'blob:'],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", ...[settings.analyticsUrl, settings.errorReportsUrl].flatMap(foreignOrigin)],
-          // Its own: the preview of the badge.
+          // Same origin: the preview of the badge.
           frameSrc: ["'self'", ...videoPlayers],
           styleSrc: ["'self'", "'unsafe-inline'"],
           scriptSrc: ["'self'"],
@@ -58,15 +58,15 @@ export const security = fp<{ readonly settings: ApiSettings; readonly calls: Sha
   { name: 'security' },
 )
 
-/** Whom a call counts for: the signed-in person, else the network address. */
+/** The key of limits: the signed-in person, else the network address. */
 export function callerOf({ session, ip }: FastifyRequest): string {
   return session ? `${session.role}:${session.id}` : networkAddress(ip)
 }
 
-/** What a page may be allowed of other origins, by the directive that holds it back. */
+/** Origins that a page may be allowed, by the directive that restricts them. */
 export type Allowed = Readonly<Partial<Record<'img-src' | 'script-src' | 'frame-src' | 'connect-src', readonly string[]>>>
 
-/** Lets this one page reach other origins besides. */
+/** Allows this page to access other origins. */
 export function allowOrigins(reply: FastifyReply, allowed: Allowed): void {
   const name = 'content-security-policy'
   const extended = Object.entries(allowed).reduce(
@@ -76,12 +76,12 @@ export function allowOrigins(reply: FastifyReply, allowed: Allowed): void {
   reply.header(name, extended)
 }
 
-/** Lets this one page show pictures of another origin, e.g. a map's. */
+/** Allows this page to show pictures of another origin, e.g. a map's. */
 export function allowPicturesOf(reply: FastifyReply, address: string): void {
   allowOrigins(reply, { 'img-src': [new URL(address).origin] })
 }
 
-/** A path of this site needs no leave of its own. */
+/** A path of this site is allowed anyway. */
 function foreignOrigin(address: string | undefined): readonly string[] {
   return address !== undefined && URL.canParse(address) ? [new URL(address).origin] : []
 }
@@ -99,7 +99,7 @@ function storeOf(calls: SharedCounts): FastifyRateLimitStoreCtor {
   }
 }
 
-/** @param scheme of the addresses that people reach the product at, behind whatever proxy */
+/** @param scheme of the public address, behind any proxy */
 function isForeign({ method, headers, host }: FastifyRequest, scheme: string): boolean {
   if (!unsafe.has(method) || headers.authorization !== undefined) return false
   const { origin } = headers

@@ -5,36 +5,36 @@ import type { ApiSettings } from '../dependencies.ts'
 import type { Role } from '../route.ts'
 import { sessionCookie } from '../sessionCookies.ts'
 
-/** A signed-in person, as its access token says. */
+/** A signed-in person, from its access token. */
 export interface Session {
   readonly role: Role
   /** Couple, provider or administrator id. */
   readonly id: string
-  /** The session (refresh family) the token belongs to. */
+  /** The session (refresh family) of the token. */
   readonly sessionId: string
   readonly via: 'cookie' | 'bearer'
-  /** The administrator that acts as this person; undefined when it is the person itself. */
+  /** The administrator acting as this person; undefined for the person itself. */
   readonly impersonator: string | undefined
-  /** What an administrator may do; empty for others. */
+  /** The permissions of an administrator; empty for others. */
   readonly capabilities: readonly AdminCapability[]
-  /** When the access token stops being good. */
+  /** When the access token expires. */
   readonly expiresAt: Date
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
-    /** A token in a cookie of this role's, good or not: sessions of different roles live side by side. */
+    /** The token in a cookie of this role, valid or not: a browser can have sessions of several roles. */
     sessionCookie(role: Role, kind: 'access' | 'refresh'): string | undefined
   }
 }
 
-/** True when an access token came with the request, good or not. */
+/** True when the request has an access token, valid or not. */
 export function hasAccessToken(request: FastifyRequest, role: Role): boolean {
   return request.headers.authorization !== undefined || request.sessionCookie(role, 'access') !== undefined
 }
 
-/** Reads the access token, from the header or from the cookie of a role that the route admits. An invalid token is no session. */
+/** Reads the access token from the header, or from the cookie of a role that the route admits. An invalid token counts as no session. */
 export const session = fp<{ readonly tokens: Tokens; readonly settings: ApiSettings }>(
   async (app, { tokens, settings }) => {
     app.decorateRequest('session', null)

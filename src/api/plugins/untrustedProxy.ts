@@ -2,8 +2,7 @@ import fp from 'fastify-plugin'
 import type { ApiSettings } from '../dependencies.ts'
 
 /**
- * Warns once when calls come through a proxy that TRUSTED_PROXIES does not name: all visitors then count as one address, and share its
- * limits.
+ * Warns once when calls come through a proxy that is not in TRUSTED_PROXIES: all visitors then count as one address, and share its limits.
  */
 export const untrustedProxy = fp<{ readonly settings: ApiSettings }>(
   async (app, { settings }) => {

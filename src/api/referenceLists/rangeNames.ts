@@ -3,7 +3,7 @@ import type { Language } from '../../domain/locale.ts'
 import { fillIn } from '../../texts/fillIn.ts'
 import { serverTexts } from '../../texts/serverTexts.ts'
 
-/** How a language says below, between and above. */
+/** The words for below, between and above in a language. */
 interface RangeWords {
   readonly below: string
   readonly between: string
@@ -12,12 +12,12 @@ interface RangeWords {
 
 const ranges = serverTexts('ranges')
 
-/** `less50`, `50to100`, `more200` as people say it: `Moins de 50 invités`. */
+/** `less50`, `50to100`, `more200` in words: `Moins de 50 invités`. */
 export function guestRangeName(slug: string, language: Language): string {
   return rangeName(slug, ranges[language].guests, String)
 }
 
-/** `less10000`, `10000to20000`, `more50000` as people say it, in euros: `10 000 € à 20 000 €`. */
+/** `less10000`, `10000to20000`, `more50000` in words, in euros: `10 000 € à 20 000 €`. */
 export function budgetRangeName(slug: string, language: Language): string {
   const euros = new Intl.NumberFormat(languageList[language].locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   return rangeName(slug, ranges[language].budget, (bound) => euros.format(bound))

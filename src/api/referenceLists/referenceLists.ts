@@ -38,13 +38,13 @@ export const referenceLists = {
 } satisfies Readonly<Record<string, ReferenceList>>
 export type ReferenceListName = keyof typeof referenceLists
 
-/** The languages somebody may speak, named in a language. */
+/** The languages that somebody may speak, with their names in a language. */
 export function languageList(language: Language): readonly { readonly iso: Language; readonly label: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'language' })
   return languages.map((iso) => ({ iso, label: capitalised(names.of(iso) ?? iso, language) }))
 }
 
-/** Language names are lower case in a French sentence, and start a line in a list. */
+/** Language names are lower case in a French sentence, but upper case in a list. */
 function capitalised(name: string, language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

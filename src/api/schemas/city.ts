@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Country, Locale } from '../../domain/locale.ts'
 import { plainText } from './plainText.ts'
 
-/** A town of the city search, with what distinguishes towns of one name. Latitude and longitude are degrees as text. */
+/** A town of the city search, with fields that distinguish towns of the same name. Latitude and longitude are degrees as text. */
 const City = z.object({
   city: z.string(),
-  /** '' where none is known. */
+  /** '' when unknown. */
   zipcode: z.string(),
   countrycode: Country,
   lat: z.string(),

@@ -3,7 +3,7 @@ import { countries, Locale } from '../../domain/locale.ts'
 import { ServiceType } from '../../domain/referenceValues.ts'
 import { Prestataire } from './couple/prestataire.ts'
 
-/** Countries as they stand in the directory's addresses. */
+/** Countries in the directory's addresses. */
 export const CountrySlug = z.enum(countries.map((country) => country.toLowerCase() as Lowercase<typeof country>))
 export const RegionSlug = z.string().regex(/^[a-z0-9-]{1,80}$/)
 
@@ -16,17 +16,17 @@ export const DirectoryQuery = z.object({
 })
 export type DirectoryQuery = z.output<typeof DirectoryQuery>
 
-/** A step of the directory: as it stands in addresses, and what it is called. */
+/** A step of the breadcrumb: its segment in addresses, and its name. */
 export const Named = z.object({ slug: z.string(), name: z.string() })
 export type Named = z.output<typeof Named>
 
-/** A page of the public directory: its planners, and where one can go from it. */
+/** A page of the public directory: its planners and links. */
 export const DirectoryPage = z.object({
   country: Named.nullable(),
   region: Named.nullable(),
   service: Named.nullable(),
   countries: z.array(Named).readonly(),
-  /** Of the country, those with planners. */
+  /** Regions of the country that have planners. */
   regions: z.array(Named.extend({ count: z.int() })).readonly(),
   services: z.array(Named).readonly(),
   prestataires: z.array(Prestataire).readonly(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const time = z.iso.datetime()
 
-/** What stands about a person beside the log, in the export of its data. */
+/** A person's data outside the log, for the export of its data. */
 export const keptOfPerson = {
   sessions: z
     .array(z.object({ openedAt: time, expiresAt: time, endedAt: time.nullable(), endedBecause: z.string().nullable() }))

@@ -4,31 +4,31 @@ import { plainText } from './plainText.ts'
 
 const Line = plainText(200).min(1)
 
-/** Who runs the product, as the imprint and the privacy policy say it. */
+/** The company that runs the product, for imprint and privacy policy. */
 export const Operator = z.strictObject({
   name: Line,
   /** Line by line. */
   address: z.array(Line).min(1).max(6).readonly(),
   email: z.email(),
   phone: Line.optional(),
-  /** Who answers for what is published. */
+  /** The person responsible for the content. */
   director: Line.optional(),
   /** Where the company is registered, and under which number. */
   register: Line.optional(),
   vat: Line.optional(),
-  /** Where it sits, as far as VAT is concerned; France unless it is said. */
+  /** The operator's country for VAT; France by default. */
   country: SellerCountry.default('FR'),
-  /** Who hosts the product, with the address. */
+  /** The hosting provider, with its address. */
   host: Line,
   /** The data protection authority that complaints go to. */
   authority: Line,
-  /** How long logs with addresses, and backups, are kept. */
+  /** How long logs with IP addresses, and backups, are kept. */
   logDays: z.int().min(1).max(400),
   backupDays: z.int().min(1).max(400),
 })
 export type Operator = z.infer<typeof Operator>
 
-/** The operator's own words, or an example that is marked as one. */
+/** The operator's own data, or an example that is marked as such. */
 export interface ShownOperator {
   readonly operator: Operator
   readonly isExample: boolean

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { pictureWidths } from './pictureWidths.ts'
 
-/** Whatever does not fit is not found, as with a wrong signature: the address says nothing about what there is. */
+/** Invalid parameters are not found, like a wrong signature, so that an address does not reveal which pictures exist. */
 export const PictureParams = z.object({ signature: z.string(), kind: z.string(), id: z.string() })
 
-/** One of the widths, written as the list writes it. */
+/** One of the widths, written as in the list. */
 export const PictureQuery = z.object({ w: z.enum(pictureWidths.map((width) => `${width}` as const)) })

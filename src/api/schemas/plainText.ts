@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A control character of ASCII, other than tab and line breaks. */
 const control = /(?![\t\n\r\u0080-\u009F])\p{Cc}/u
 
-/** What a person writes, in whatever script: no control characters, no halves of characters, neither of which can be stored everywhere. */
+/** Text in any script without control characters and unpaired surrogates, which cannot be stored everywhere. */
 export function plainText(most: number) {
   return z
     .string()

@@ -1,8 +1,8 @@
-/** A portfolio where several stand beside each other. */
+/** A portfolio in a list. */
 export interface PortfolioCard {
   readonly path: string
   readonly title: string
-  /** Of the wedding, YYYY-MM; null where it was not said. */
+  /** Month of the wedding, YYYY-MM; null when unknown. */
   readonly month: string | null
   readonly place: string
   readonly style: string
@@ -10,11 +10,11 @@ export interface PortfolioCard {
   readonly image: { readonly thumb: string; readonly alt: string } | null
 }
 
-/** A portfolio as its page shows it. A value that is missing, hidden or reserved for Premium is '' or null. */
+/** A portfolio's page. A value that is missing, hidden or needs Premium is '' or null. */
 export interface ShownPortfolio extends Omit<PortfolioCard, 'image'> {
   readonly publicId: string
   readonly description: string
-  /** What the provider did, in the language of the page. */
+  /** The provider's services, in the language of the page. */
   readonly services: readonly string[]
   readonly guests: number | null
   /** Euros. */

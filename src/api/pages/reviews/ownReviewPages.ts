@@ -20,8 +20,8 @@ const Params = z.object({ token: z.string() })
 const options = { config: { access: { as: 'visitor' } }, schema: { hide: true }, compress: false } as const
 
 /**
- * /my-review/{token}: what somebody wrote, and what became of it; without an account, by the link of its mail. Erasing it is asked about on a
- * page of its own, and done by its button alone. Rule REV-5.
+ * /my-review/{token}: a reviewer's own review and its state, without an account, by the link of its mail. Erasing it is confirmed on a
+ * separate page by a button. Rule REV-5.
  */
 export function addOwnReviewPages(app: FastifyInstance, pages: PublicPages, dependencies: ApiDependencies): void {
   const { commands, secrets } = dependencies

@@ -17,7 +17,7 @@ import { takeReview } from './takeReview.ts'
 const Params = z.object({ token: z.string() })
 const visitor = { access: { as: 'visitor' } } as const
 const hidden = { hide: true } as const
-/** The link was renewed, its provider has gone, or there never was such a link: nobody learns which. */
+/** The link was renewed, its provider no longer exists, or the link never existed: the page does not say which. */
 const gone = 410
 
 interface OpenForm {
@@ -26,7 +26,7 @@ interface OpenForm {
   readonly name: string
 }
 
-/** /review/{token}: the form in which clients write about a provider. It works without scripts, and answers a mistake with what was typed. */
+/** /review/{token}: the form in which clients review a provider. It works without scripts, and keeps the input after a mistake. */
 export function addReviewPages(app: FastifyInstance, pages: PublicPages, dependencies: ApiDependencies): void {
   const { commands, secrets } = dependencies
   const links = createReviewLinks(reviewLinkKey(secrets))

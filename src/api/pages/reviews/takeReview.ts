@@ -12,7 +12,7 @@ import { keepPhoto } from '../../takePhoto.ts'
 import { photoErrorTexts } from '../../texts/photoErrorTexts.ts'
 import type { SentReview } from './sentReview.ts'
 
-/** What the form shows above what was typed. */
+/** The messages shown above the submitted input. */
 interface RefusedForm {
   readonly status: number
   readonly errors: ReviewErrors
@@ -28,7 +28,7 @@ interface ReviewToTake {
 
 const fine: RefusedForm = { status: 400, errors: {}, photoError: null, failure: null }
 
-/** Checks a form, then stores its photograph and the review; undefined when that is done, now or before. */
+/** Checks a form, then stores its photograph and the review; undefined on success, now or before. */
 export async function takeReview(
   request: FastifyRequest,
   dependencies: ApiDependencies,
@@ -43,7 +43,7 @@ export async function takeReview(
     if (photo) await uploads.receive(photo.file, mostBytes, async () => {}).catch(ignorePhotoError)
     return { ...fine, errors }
   }
-  // A bot gets no hint that the field gave it away.
+  // A bot must not learn that the hidden field gave it away.
   if (trap !== '') return undefined
   const { reviewsPerAddress, reviewsPerLink } = rules.limits
   try {

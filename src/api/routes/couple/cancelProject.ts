@@ -3,7 +3,7 @@ import { commandRoute } from '../../commandRoute.ts'
 import { coupleCalls } from '../../schemas/couple/coupleCalls.ts'
 import { projectNotAvailable, succeeded } from './answers.ts'
 
-/** POST /api/project/projects/:id/cancel: ends a project and takes its requests back. */
+/** POST /api/project/projects/:id/cancel: cancels a project and withdraws its requests. */
 export const cancelProjectRoute = commandRoute({
   ...coupleCalls.cancelProject,
   access: { as: 'couple', owns: 'project' },

@@ -6,7 +6,7 @@ import { refused, succeeded } from './answers.ts'
 import { type Contacted, contactPrestataires } from './contactPrestataires.ts'
 import { recipientCards } from './recipientCards.ts'
 
-/** POST /api/project/choose-prestataires: one message to several providers; reports for each what became of it. */
+/** POST /api/project/choose-prestataires: sends one message to several providers, and reports the result for each. */
 export const choosePrestatairesRoute: Route = (api, dependencies) => {
   const { cards: cardsFor } = recipientCards(dependencies)
   api.post(

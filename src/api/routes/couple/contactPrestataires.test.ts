@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const post = projectCalls(() => ({ product, world }))
-/** What processes do follows soon. */
+/** Processes run shortly after the call. */
 const patiently = { timeout: 10_000, interval: 20 }
 
 interface Listed {

@@ -17,22 +17,22 @@ export interface Contacting {
   readonly project: ProjectId
   /** Providers, and venues by their own ids. */
   readonly prestataires: readonly RecipientId[]
-  /** Blank: the message that stands on the project. */
+  /** Blank: the project's existing message. */
   readonly message: string | null | undefined
 }
 
 export interface Contacted {
-  /** Why nobody was written to; undefined when somebody was. */
+  /** Why nothing was sent; undefined when a message was sent. */
   readonly refused: CoupleRefusalSlug | undefined
-  /** Those who were written to by this call, now or when it was first made. */
+  /** Recipients of this call, now or on its first attempt. */
   readonly written: ReadonlySet<RecipientId>
-  /** Those who had been written to before that. */
+  /** Recipients that had a message before. */
   readonly writtenBefore: ReadonlySet<RecipientId>
-  /** Those who could be written to: who is none of these is not public, or does not exist. */
+  /** Valid recipients; others are not public or do not exist. */
   readonly known: ReadonlySet<RecipientId>
 }
 
-/** What each refusal but `project_not_found`, which is a 404, is on the wire. */
+/** The API's code for each refusal except `project_not_found`, which is a 404. */
 const slugs = {
   project_cancelled: 'project-cancelled',
   project_settled: 'project-settled',
@@ -41,9 +41,9 @@ const slugs = {
 } as const
 
 /**
- * Writes to providers and venues in one append. The id of each request follows from project, provider and venue, so that there is one however
- * often and from wherever it is sent.
- * @throws Problem 404 when the project is somebody else's, or there is none
+ * Writes to providers and venues in one append. A request's id is derived from project, provider and venue, so there is only one, however
+ * often it is sent.
+ * @throws Problem 404 when the project belongs to another couple or does not exist
  */
 export async function contactPrestataires(
   request: FastifyRequest,
@@ -73,7 +73,7 @@ export async function contactPrestataires(
     }
   }
   reply.reached(outcome.position)
-  // Answered from what the call left behind, not from what the project and the directory are now: a retry is answered alike.
+  // Answered from the recorded events, not from the current project and directory, so that a retry gets the same answer.
   const written = new Set(outcome.events.flatMap((event) => (event.type === 'ProviderContacted' ? [recipientIdOf(event.data)] : [])))
   const contacted = idsOf(outcome.state.contacts)
   const writtenBefore = new Set([...contacted].filter((id) => !written.has(id)))
@@ -84,13 +84,13 @@ function idsOf(recipients: readonly Recipient[]): ReadonlySet<RecipientId> {
   return new Set(recipients.map(recipientIdOf))
 }
 
-/** Those that can be written to: public providers, and venues that couples see. */
+/** Valid recipients: public providers, and venues that couples see. */
 async function recipientsOf(database: Pool, ids: readonly RecipientId[]): Promise<readonly Recipient[]> {
   const [providers, venues] = await Promise.all([contactable(database, ids), contactableVenues(database, ids)])
   return [...[...providers].map((providerId) => ({ providerId })), ...[...venues].map(([venueId, providerId]) => ({ providerId, venueId }))]
 }
 
-/** A request to a provider itself has the id that it had before there were venues. */
+/** A request to a provider itself has the same id as before venues existed. */
 function requestIdOf(project: ProjectId, { providerId, venueId }: Recipient): RequestId {
   return deriveId('request', project, providerId, ...(venueId === undefined ? [] : [venueId])) as RequestId
 }

@@ -47,7 +47,7 @@ describe('a venue', () => {
     const { position = '' } = await send(couple, project, castle.venueId)
     const { body } = await post('prestataires', couple.token, { project, prestataire: castle.venueId }, position)
     expect(body.prestataires[0]).toMatchObject({ id: castle.venueId, contacted: true })
-    // The provider itself was not written to, and is suggested still.
+    // The provider itself was not written to, so it is still suggested.
     expect(body.prestataires.map(({ id }) => id)).toContain(owner.id)
     expect((await projectOf(couple, position))?.plannersSuggested.map(({ id }) => id)).toContain(owner.id)
   })

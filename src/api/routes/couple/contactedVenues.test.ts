@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** What processes do follows soon. */
+/** Processes run shortly after the call. */
 const patiently = { timeout: 20_000, interval: 50 }
 const { post, choose, projectOf, inboxOf, exportedVenues, venueCalled } = venueCalls(() => product)
 
@@ -91,7 +91,7 @@ it('a couple contacts a venue, and its owner reads which one, filters by it, exp
   expect(unlocked.status).toBe(200)
   const known = async () => (await projectOf(couple, unlocked.position))?.prestataires.find(({ id }) => id === venue.venueId)
   expect(await known()).toMatchObject({ status: 'unlocked', contact: { name: 'Claire Fontaine' } })
-  // What was written to the provider itself is another request.
+  // The message to the provider itself is another request.
   expect((await inboxOf(me)).find((each) => each.venue === null)).toMatchObject({ status: 'locked' })
   const mails = async (person: string) => {
     const { rows } = await product.backend.database.query<{ payload: { template: string } }>(

@@ -16,12 +16,12 @@ import { venueNamesOf } from '../../venueNames.ts'
 type ReadEvent = Omit<RecordedEvent, 'type' | 'data'> & AllianceEvent
 type ExportedProject = CoupleExport['projects'][number]
 type ExportedRequest = ExportedProject['requests'][number]
-/** Provider id → its name, of those that are known. */
+/** Provider id → name, for known providers. */
 type Names = ReadonlyMap<string, string>
 
 /**
- * Everything that is stored about a couple: from its own streams in the log, which hold every version that was ever saved, and from
- * what stands beside the log. Providers are named as they are called now.
+ * All stored data of a couple: from its streams in the log, which contain every saved version, and from other tables. Providers have their
+ * current names.
  */
 export async function coupleExport(
   dependencies: ApiDependencies,
@@ -80,7 +80,7 @@ export async function coupleExport(
     }),
     favourites: favourites.map((favourite) => ({ ...favourite, provider: names.get(favourite.providerId) ?? null })),
     projects: await Promise.all(histories.map(async ([id, events]) => projectIn(id, events, await requestsIn(events)))),
-    // What a disclosure says of its project stands there; the schema leaves it out here.
+    // The schema removes a disclosure's project fields, which are in the exported project.
     disclosures: disclosures.map((disclosure) => ({ ...disclosure, provider: names.get(disclosure.providerId) ?? null })),
     ...kept,
   }
@@ -90,7 +90,7 @@ async function readStream(store: EventStore, stream: StreamName): Promise<readon
   return (await store.readStream(stream)) as unknown as readonly ReadEvent[]
 }
 
-/** With what a couple's stream begins. */
+/** The first event of a couple's stream. */
 function isBeginning(event: ReadEvent): event is Extract<ReadEvent, { readonly type: 'CoupleRegistered' | 'CoupleImported' }> {
   return event.type === 'CoupleRegistered' || event.type === 'CoupleImported'
 }

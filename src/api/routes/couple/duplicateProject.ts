@@ -6,7 +6,7 @@ import { newProject } from './newProject.ts'
 import { ownProject } from './ownProject.ts'
 import { saveProjectRefusals, unsaved } from './saveProjectRefusals.ts'
 
-/** POST /api/project/projects/:id/duplicate: a new project with the same details; nobody has been written to about it. */
+/** POST /api/project/projects/:id/duplicate: creates a project with the same details and without requests. */
 export const duplicateProjectRoute = commandRoute({
   ...coupleCalls.duplicateProject,
   access: { as: 'couple', owns: 'project', whileImpersonating: 'allowed' },

@@ -67,7 +67,7 @@ it('holds everything that is stored about the couple, in the documented shape', 
     ],
     disclosures: [{ requestId: bought?.id, projectId, providerId: buyer.id, unlockedAt: time }],
     sessions: [{ openedAt: time, expiresAt: time, endedAt: null, endedBecause: null }],
-    // The mail about the unlock may be among them.
+    // The mail about the unlock may be included.
     messages: expect.arrayContaining([
       expect.objectContaining({ channel: 'sms', kind: 'phone-code', state: 'sent', sentAt: time }),
     ]) as object,

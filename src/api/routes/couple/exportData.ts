@@ -10,7 +10,7 @@ import { coupleExport } from './coupleExport.ts'
 import { shownCards } from './shownCards.ts'
 import { signedInCouple } from './signedInCouple.ts'
 
-/** GET /api/project/export: everything that is stored about the couple, to keep. */
+/** GET /api/project/export: all stored data of the couple. */
 export const exportDataRoute: Route = (api, dependencies) => {
   const { commands, secrets } = dependencies
   const { cards: cardsFor } = shownCards(dependencies)

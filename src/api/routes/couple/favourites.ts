@@ -17,11 +17,11 @@ const change = {
   access: { as: 'couple', whileImpersonating: 'allowed' },
   command: changeFavourites,
   answer: () => succeeded,
-  // A couple whose account is gone is nobody any more.
+  // The couple's account no longer exists.
   refusals: { couple_not_found: () => new Problem(401, 'unauthorized') },
 } as const
 
-/** GET /api/directory/favorites: the providers a couple keeps in mind. */
+/** GET /api/directory/favorites: the couple's favourite providers. */
 const listFavouritesRoute: Route = (api, dependencies) => {
   const { cards: cardsFor } = shownCards(dependencies)
   api.get(

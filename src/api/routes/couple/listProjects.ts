@@ -22,10 +22,10 @@ import { type ShownCard, shownCards } from './shownCards.ts'
 import { signedInCouple } from './signedInCouple.ts'
 import type { RecipientCard } from './venueCard.ts'
 
-/** Suggestions are worked out for so many projects that are still to come, the newest; nobody is looking at more of them at once. */
+/** Suggestions are computed only for the newest upcoming projects, since a couple looks at few of them at once. */
 const mostWithSuggestions = 10
 
-/** GET /api/project/projects: the couple's projects, the newest first, with the providers it wrote to and those it may write to. */
+/** GET /api/project/projects: the couple's projects, newest first, with the providers it wrote to and suggestions. */
 export const listProjectsRoute: Route = (api, dependencies) => {
   const { commands, database } = dependencies
   const { written } = recipientCards(dependencies)
@@ -46,7 +46,7 @@ export const listProjectsRoute: Route = (api, dependencies) => {
       const today = dayIn(timeZones[request.country], commands.now())
       const { projects, total } = await findProjects(database, coupleId, today, { offset: (page - 1) * limit, limit })
       const suggested = await suggestionsFor(projects, coupleId, dependencies)
-      // One query for all projects; who was public when the couple wrote stays visible to it.
+      // One query for all projects; a provider stays visible to a couple that wrote to it while it was public.
       const cards = await written(request, projects.flatMap(recipientsOf))
       const contacts = await findProviderContacts(database, [...new Set(projects.flatMap(unlocking))])
       const suggestedFor = ({ id }: CoupleProject) => (suggested.get(id) ?? []).map(({ row, why }) => ({ ...cardFrom(request, row), why }))
@@ -60,7 +60,7 @@ export const listProjectsRoute: Route = (api, dependencies) => {
   )
 }
 
-/** Project id → the providers that fit it best of those it has not written to. */
+/** Project id → the best providers that the couple has not written to. */
 async function suggestionsFor(projects: readonly CoupleProject[], coupleId: CoupleId, { commands, database }: ApiDependencies) {
   const { rules } = commands
   const upcoming = projects.filter((project) => project.status === 'upcoming').slice(0, mostWithSuggestions)
@@ -83,7 +83,7 @@ function recipientOf({ providerId, venueId }: CoupleProject['contacts'][number])
   return { providerId, venueId: venueId ?? undefined }
 }
 
-/** Whoever opened the couple's contact data is known to it in turn. */
+/** The couple sees contact data of providers that opened its own. */
 function unlocking({ contacts }: CoupleProject): readonly ProviderId[] {
   return contacts.flatMap(({ providerId, unlockedAt }) => (unlockedAt === null ? [] : [providerId]))
 }

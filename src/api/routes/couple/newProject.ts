@@ -10,8 +10,9 @@ import type { CommandCall } from '../../commandRoute.ts'
 import { limitCalls } from '../../limitCalls.ts'
 
 /**
- * The id of a couple's new project, and how many are open beside it. Projects are listed by id, so the id begins with the time; a retry has
- * the time of the first attempt. The count may lag behind what is saved at this moment, so new projects are limited in an hour as well.
+ * The id of a new project, and the number of the couple's other open projects. Projects are ordered by id, so the id begins with the time;
+ * a retry gets the time of the first attempt. The count may lag behind concurrent saves, so the number of new projects per hour is limited
+ * as well.
  * @throws Problem 429
  */
 export async function newProject({

@@ -25,7 +25,7 @@ interface Listed {
 
 const save = async ({ token }: TestCouple, options: object = {}) => {
   const saved = await product.call<Saved>('POST', '/api/project/save-project', { token, body: wizardProject(), ...options })
-  // The next call counts what this one saved.
+  // The next call counts the project that this one saved.
   await list({ token }, '', saved.position)
   return saved
 }

@@ -5,8 +5,8 @@ import type { ProjectDetails } from '../../../domain/project/projectDetails.ts'
 import { projectNotAvailable } from './answers.ts'
 
 /**
- * A couple's own project as the log has it, so that what was saved a moment ago is there whatever the read models have reached.
- * @throws Problem 404 when it is somebody else's, or there is none
+ * A couple's own project from the log, so that it includes recent changes whatever the read models have reached.
+ * @throws Problem 404 when it belongs to another couple or does not exist
  */
 export async function ownProject(commands: CommandHandler, projectId: ProjectId, coupleId: CoupleId) {
   const { state, position } = await commands.load(project, projectStream(projectId))

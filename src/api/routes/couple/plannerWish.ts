@@ -8,15 +8,15 @@ import { PlannerBudgetRange, PlannerPreference, ServiceType } from '../../../dom
 import type { CoupleProject } from '../../../projections/coupleProjects/coupleProjectsQueries.ts'
 import type { PlannerWish } from '../../../projections/providerDirectory/suggestionScore.ts'
 
-/** What a project says about the planners it is for. */
+/** The project's requirements for planners. */
 export type Wished = Pick<
   ProjectDetails,
   'eventDate' | 'serviceType' | 'plannerBudgetRange' | 'languages' | 'plannerPreference' | 'eventPlace'
 >
 
 /**
- * What a couple looks for. Distances count from its own town for `nearHome`, from the event's otherwise;
- * undefined when that town is not known, as after an erasure.
+ * A couple's search criteria. Distances start at its own town for `nearHome`, else at the event's; undefined when that town is unknown, as
+ * after an erasure.
  */
 export async function plannerWish(wished: Wished, coupleId: CoupleId, commands: CommandHandler): Promise<PlannerWish | undefined> {
   const { eventDate, serviceType, plannerBudgetRange, languages, plannerPreference, eventPlace } = wished
@@ -25,7 +25,7 @@ export async function plannerWish(wished: Wished, coupleId: CoupleId, commands: 
   return reference && { eventDate, eventCountry: eventPlace.country, reference, serviceType, plannerBudget: plannerBudgetRange, languages }
 }
 
-/** What a project that was read says about them; undefined where the event's place is not known any more. */
+/** The criteria of a project from the read model; undefined when the event's place is no longer known. */
 export function wishedOf(project: CoupleProject): Wished | undefined {
   const { city, zipCode, country, latitude, longitude } = project
   const place = Place.safeParse({ city, zipCode, country, latitude: Number(latitude), longitude: Number(longitude) })

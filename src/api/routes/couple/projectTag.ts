@@ -3,10 +3,10 @@ import { unlessErased } from '../../../domain/event.ts'
 import type { ProjectDetails } from '../../../domain/project/projectDetails.ts'
 import type { CoupleProject } from '../../../projections/coupleProjects/coupleProjectsQueries.ts'
 
-/** What a couple can edit of a project, in the words of the wire. */
+/** The data of a project that a couple can edit, in the format of the API. */
 type Editable = Omit<CoupleProject, 'id' | 'hasTheme' | 'message' | 'status' | 'foundAt' | 'plannerFound' | 'contacts'>
 
-/** Names the state of what a couple can edit of a project. */
+/** The ETag of the data that a couple can edit. */
 export function projectTag(project: Editable): string {
   const state = JSON.stringify([
     project.eventType,
@@ -17,7 +17,7 @@ export function projectTag(project: Editable): string {
     project.city,
     project.zipCode,
     project.country,
-    // As numbers: the database and this program may write the same one in other ways.
+    // As numbers, since the database may format the same number differently.
     Number(project.latitude),
     Number(project.longitude),
     project.guestRange,
@@ -29,7 +29,7 @@ export function projectTag(project: Editable): string {
   return `"${createHash('sha256').update(state).digest('base64url').slice(0, 22)}"`
 }
 
-/** The same of a project as the log has it. */
+/** The same for a project from the log. */
 export function tagOfDetails(details: ProjectDetails): string {
   const { eventType, eventTypeText, weddingTheme, eventLocation, eventPlace, plannerBudgetRange, ...same } = details
   const place = unlessErased(eventPlace, undefined)

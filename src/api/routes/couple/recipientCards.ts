@@ -12,8 +12,8 @@ import { shownCards } from './shownCards.ts'
 import { type RecipientCard, type VenueToShow, venueCardOf } from './venueCard.ts'
 
 /**
- * Cards of whom couples write to, providers and venues, for whoever makes the request: `cards` in the order of the ids, `written` of those that
- * were written to, whatever became of them, `profile` of one that is public, by its id or its public id.
+ * Cards of recipients, providers and venues, for the caller: `cards` in the order of the ids, `written` of contacted recipients, whatever
+ * their state, `profile` of a public one, by its id or its public id.
  */
 export function recipientCards(dependencies: Pick<ApiDependencies, 'commands' | 'database' | 'secrets'>) {
   const { commands, database, secrets } = dependencies
@@ -46,7 +46,7 @@ export function recipientCards(dependencies: Pick<ApiDependencies, 'commands' | 
   const written = async (request: FastifyRequest, recipients: readonly Recipient[]): Promise<ReadonlyMap<RecipientId, RecipientCard>> => {
     const byId = new Map(recipients.map((recipient) => [recipientIdOf(recipient), recipient]))
     const found = new Map((await cards(request, [...byId.keys()], { evenUnlisted: true })).map((card) => [card.id as RecipientId, card]))
-    // A venue that was deleted is still called what it was called last, as long as there is its provider.
+    // A deleted venue keeps its last name as long as its provider exists.
     const gone = await Promise.all(
       [...byId].map(async ([id, { providerId, venueId }]) => {
         const former = venueId === undefined || found.has(id) ? undefined : await formerIdentity(commands, venueId)

@@ -4,10 +4,10 @@ import type { Call } from '../../schemas/call.ts'
 import { coupleCalls } from '../../schemas/couple/coupleCalls.ts'
 import { schemasOf } from '../../schemasOf.ts'
 
-/** The lists change with a release at most; without `locale` the caller's language decides. */
+/** The lists change only with a release; without `locale` the caller's language decides. */
 const cacheable = { 'cache-control': 'public, max-age=300', vary: 'accept-language, cookie' }
 
-/** GET of the lists that the wizard is made of, named in the caller's language. */
+/** GET of the wizard's reference lists, with names in the caller's language. */
 export const referenceListRoutes: Route = (api) => {
   for (const name of Object.keys(referenceLists) as ReferenceListName[]) addList(api, name)
   api.get(

@@ -11,7 +11,7 @@ import { ownProject } from './ownProject.ts'
 import { tagOfDetails } from './projectTag.ts'
 import { saveProjectRefusals, unsaved } from './saveProjectRefusals.ts'
 
-/** POST /api/project/save-project: a new project, or other details of the one whose id comes along. */
+/** POST /api/project/save-project: creates a project, or replaces the details of the one with the given id. */
 export const saveProjectRoute = commandRoute({
   ...coupleCalls.saveProject,
   access: { as: 'couple', owns: 'project', whileImpersonating: 'allowed' },
@@ -42,7 +42,7 @@ export const saveProjectRoute = commandRoute({
   refusals: saveProjectRefusals,
 })
 
-/** A tag out of date is left to the decision, so that a retry finds what its first attempt did. */
+/** An outdated tag is refused only by the decision, so that a retry finds what its first attempt did. */
 function insteadOf(seen: string | undefined, before: ProjectDetails | undefined): Pick<SaveProject, 'instead'> {
   if (seen === undefined || seen === '*' || !before) return {}
   return { instead: seen === tagOfDetails(before) ? before : null }

@@ -1,10 +1,10 @@
 import type { Language } from '../../../domain/locale.ts'
 import { changedMeanwhile, projectNotAvailable, refusedAs } from './answers.ts'
 
-/** What stands beside a refusal to save a project. */
+/** Further fields of a refusal to save a project. */
 export const unsaved = { projectId: null }
 
-/** What each refusal of `saveProject` is on the wire. */
+/** The API's answer to each refusal of `saveProject`. */
 export const saveProjectRefusals = {
   project_not_found: projectNotAvailable,
   account_deleted: refusedAs('account-deleted', unsaved),

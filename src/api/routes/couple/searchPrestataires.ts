@@ -11,7 +11,7 @@ import { ownProject } from './ownProject.ts'
 import { shownCards } from './shownCards.ts'
 import { signedInCouple } from './signedInCouple.ts'
 
-/** POST /api/project/more-prestataires: a page of the providers that keywords and a city find. */
+/** POST /api/project/more-prestataires: a page of the providers found by keywords and a city. */
 export const searchPrestatairesRoute: Route = (api, dependencies) => {
   const { commands, database, cities } = dependencies
   const { cardFrom } = shownCards(dependencies)
@@ -50,7 +50,7 @@ export const searchPrestatairesRoute: Route = (api, dependencies) => {
 
 const nobody = { prestataires: [], count: 0, total: 0, total_is_minimum: false }
 
-/** The postal code does not matter to where a city lies, so that a wrong one is no reason to find nothing. */
+/** The postal code does not affect a city's location, so a wrong one must not prevent results. */
 function namesOf({ city, countrycode, lat, lng }: { city: string; countrycode: string; lat: string; lng: string }) {
   return { city, zipCode: '', country: countrycode, latitude: lat, longitude: lng }
 }

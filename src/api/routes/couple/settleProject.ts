@@ -5,7 +5,7 @@ import { projectNotAvailable, refusedAs, succeeded } from './answers.ts'
 
 const unsettled = { foundAt: null, prestataire: null }
 
-/** POST /api/project/projects/:id/found: the couple has found its planner; everybody it wrote to is notified. */
+/** POST /api/project/projects/:id/found: the couple has found its planner; all recipients are notified. */
 export const settleProjectRoute = commandRoute({
   ...coupleCalls.settleProject,
   access: { as: 'couple', owns: 'project' },

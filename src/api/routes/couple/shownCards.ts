@@ -7,15 +7,15 @@ import { type CardRow, type CardViewer, cardOf, type ProviderCard } from '../../
 import { type CardOptions, cardsOf, ownProfile, publicProfile } from '../../../projections/providerDirectory/providerCards.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 
-/** A card as couples get it: with the addresses of its pictures. They are paths without a width; `?w=` and one of `pictureWidths` is appended. */
+/** A card in the couple API, with picture addresses: paths without a width; the client appends `?w=` and one of `pictureWidths`. */
 export interface ShownCard extends Omit<ProviderCard, 'picture' | 'images'> {
   readonly profileImage: string
   readonly images: readonly { readonly thumb: string; readonly alt: string; readonly caption: string }[]
 }
 
 /**
- * Cards for whoever makes the request: `cards` in the order of the ids, `cardFrom` of a row that a search or suggestion read, `profile` of
- * one public provider, `own` of one whether it is public or not.
+ * Cards for the caller: `cards` in the order of the ids, `cardFrom` of a row from a search or suggestion, `profile` of a public provider,
+ * `own` of a provider, public or not.
  */
 export function shownCards({ commands, database, secrets }: Pick<ApiDependencies, 'commands' | 'database' | 'secrets'>) {
   const { pictureUrl } = createPictureUrls(pictureKey(secrets))
@@ -37,7 +37,7 @@ export function shownCards({ commands, database, secrets }: Pick<ApiDependencies
     const card = await ownProfile(database, id, viewer(request))
     return card && shown(card)
   }
-  /** What stands for a provider without photographs at the top of its page. */
+  /** The picture at the top of the page of a provider without photographs. */
   const drawnCover = ({ publicId }: Pick<ShownCard, 'publicId'>) => pictureUrl(`wide-scenes/${publicId}`)
   return { cards, cardFrom, profile, own, drawnCover }
 }

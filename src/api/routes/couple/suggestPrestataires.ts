@@ -18,8 +18,8 @@ import { shownCards } from './shownCards.ts'
 import { signedInCouple } from './signedInCouple.ts'
 
 /**
- * POST /api/project/prestataires: the planners that fit a project best, those the couple has not written to yet; on top of them, and
- * first, whom it chose, a venue too, or had among its favourites before.
+ * POST /api/project/prestataires: the best planners for a project that the couple has not written to; before them those it chose earlier,
+ * including venues and favourites.
  */
 export const suggestPrestatairesRoute: Route = (api, dependencies) => {
   const { commands, database } = dependencies
@@ -64,7 +64,7 @@ export const suggestPrestatairesRoute: Route = (api, dependencies) => {
   )
 }
 
-/** The public ones among the preloaded provider or venue, by either of its ids, and the favourites; each once. */
+/** The public ones among the preloaded provider or venue, by either id, and the favourites; each once. */
 async function chosenBefore(database: Pool, preloaded: string | undefined, favourites: readonly string[]): Promise<readonly string[]> {
   const id = RecipientId.safeParse(preloaded)
   const ids = id.success ? [id.data] : []

@@ -6,13 +6,13 @@ import { escapedText } from '../../schemas/escapedText.ts'
 import { venuePage } from '../../schemas/pagePaths.ts'
 import type { ShownCard } from './shownCards.ts'
 
-/** A card of a provider, or of one of its venues: with what only these have. */
+/** A card of a provider or of one of its venues, which has further fields. */
 export interface RecipientCard extends Omit<ShownCard, 'id'> {
   readonly id: string
   readonly venue?: { readonly owner: string; readonly guests: number | null }
 }
 
-/** What a card of a venue needs to know. A deleted venue has no more than a name and a town. */
+/** The data for a venue's card. A deleted venue has only a name and a town. */
 export type VenueToShow = Pick<VenueRecipientRow, 'venue_id' | 'name' | 'city'> & Partial<VenueRecipientRow>
 
 interface Showing {
@@ -20,7 +20,7 @@ interface Showing {
   readonly excerptLength: number
 }
 
-/** A venue as cards and profiles show it: name, place, words and pictures are its own, languages and standing are those of its provider. */
+/** A venue as a card or profile: name, place, texts and pictures are its own; languages and membership are its provider's. */
 export function venueCardOf(owner: ShownCard, venue: VenueToShow, { pictureUrl, excerptLength }: Showing): RecipientCard {
   const {
     venue_id: id,

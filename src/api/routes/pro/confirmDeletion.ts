@@ -3,7 +3,10 @@ import { commandRoute } from '../../commandRoute.ts'
 import { proCalls } from '../../schemas/pro/proCalls.ts'
 import { requestRefusals } from './requestRefusals.ts'
 
-/** POST /api/pro/requests/:id/confirm-deletion: the couple's contact data are deleted, as it asked; the request shows them no more. */
+/**
+ * POST /api/pro/requests/:id/confirm-deletion: confirms that the couple's contact data are deleted, as it requested; the request no longer
+ * shows them.
+ */
 export const confirmDeletionRoute = commandRoute({
   ...proCalls.confirmDeletion,
   access: { as: 'provider', owns: 'request' },

@@ -14,7 +14,7 @@ import { proCalls } from '../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../schemasOf.ts'
 import { signedInProvider } from './signedInProvider.ts'
 
-/** GET /api/pro/credits/statement.json: the ledger from the log itself, to keep and to check without us. Rule LED-1. */
+/** GET /api/pro/credits/statement.json: the ledger from the log, to be verified without us. Rule LED-1. */
 export const exportLedgerRoute: Route = (api, dependencies) => {
   const { commands, eventStore, secrets } = dependencies
   api.get(
@@ -39,7 +39,7 @@ export const exportLedgerRoute: Route = (api, dependencies) => {
   )
 }
 
-/** @throws WrittenByNewerRelease where an event may move credits that this release does not know */
+/** @throws WrittenByNewerRelease when an unknown event may move credits */
 async function accountEvents(store: EventStore, providerId: ProviderId) {
   const stream = accountStream(providerId)
   const events = await store.readStream(stream)

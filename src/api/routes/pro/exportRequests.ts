@@ -15,7 +15,7 @@ import { requestColumns } from './requestColumns.ts'
 import { withVenues } from './requestVenues.ts'
 import { signedInProvider } from './signedInProvider.ts'
 
-/** GET /api/pro/requests/export.csv: the requests of a list with its filters and order, for a spreadsheet. Rule REQ-14. */
+/** GET /api/pro/requests/export.csv: the requests of a list, with its filters and order, for a spreadsheet. Rule REQ-14. */
 export const exportRequestsRoute: Route = (api, dependencies) => {
   const { commands, secrets } = dependencies
   api.get(

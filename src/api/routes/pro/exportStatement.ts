@@ -13,10 +13,12 @@ import { proCalls } from '../../schemas/pro/proCalls.ts'
 import { signedInProvider } from './signedInProvider.ts'
 
 const texts = serverTexts('statementExport')
-/** Lines that are read at once. */
+/** The number of lines per read. */
 const partLength = 1_000
 
-/** GET /api/pro/credit-entries/export.csv: the whole statement with its running balance, the oldest line first, for a spreadsheet. Rule CRE-11. */
+/**
+ * GET /api/pro/credit-entries/export.csv: the whole statement with its running balance, oldest line first, for a spreadsheet. Rule CRE-11.
+ */
 export const exportStatementRoute: Route = (api, dependencies) => {
   const { commands, secrets } = dependencies
   api.get(

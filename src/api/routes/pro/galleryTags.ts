@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify'
 import { unlessErased } from '../../../domain/event.ts'
 import type { PictureList } from '../../../domain/pictureList.ts'
 
-/** Names the order of photographs or videos. */
+/** The ETag of the order of photographs or videos. */
 export function orderTag(ids: readonly string[]): string {
   return tagOf(ids)
 }
 
-/** Names what is said of a photograph or a video. */
+/** The ETag of the texts of a photograph or video. */
 export function wordsTag(...words: readonly unknown[]): string {
   return tagOf(words)
 }
 
-/** The version that a caller saw: undefined without `If-Match`, null when it is out of date. */
+/** The version that a caller saw: undefined without `If-Match`, null when it is outdated. */
 export function seenInstead<Seen>(
   header: string | undefined,
   tag: string,
@@ -23,13 +23,16 @@ export function seenInstead<Seen>(
   return { instead: header === tag ? present : null }
 }
 
-/** The order of the pictures that a caller saw. A tag out of date is left to the decision, so that a retry finds what its first attempt did. */
+/**
+ * The order of pictures that a caller saw. An outdated tag is refused only by the decision, so that a retry finds what its first attempt
+ * did.
+ */
 export function seenOrder({ headers }: FastifyRequest, { photos }: PictureList) {
   const present = [...photos.keys()]
   return seenInstead(headers['if-match'], orderTag(present), present)
 }
 
-/** What was said of a picture when a caller saw it; as with the order. */
+/** The texts of a picture that a caller saw; otherwise as for the order. */
 export function seenWords({ headers }: FastifyRequest, { photos }: PictureList, id: string) {
   const photo = photos.get(id)
   const present = { caption: unlessErased(photo?.caption, '') ?? '', alt: unlessErased(photo?.alt, '') ?? '' }

@@ -3,7 +3,7 @@ import { commandRoute } from '../../commandRoute.ts'
 import { proCalls } from '../../schemas/pro/proCalls.ts'
 import { requestRefusals } from './requestRefusals.ts'
 
-/** POST /api/pro/requests/:id/move: how far the provider is with a request that it unlocked. */
+/** POST /api/pro/requests/:id/move: moves an unlocked request to a stage. */
 export const moveRequestRoute = commandRoute({
   ...proCalls.moveRequest,
   access: { as: 'provider', owns: 'request' },

@@ -10,11 +10,11 @@ import { providerNotFound } from './providerNotFound.ts'
 import { signedInProvider } from './signedInProvider.ts'
 
 interface OwnRecord<Shown, Editable> {
-  /** The record as its form shows it; undefined once the provider was erased. */
+  /** The data of the form; undefined once the provider was erased. */
   readonly shown: (id: ProviderId, state: Provider, context: { readonly now: Date; readonly rules: Rules }) => Shown | undefined
-  /** The ETag of what the form edits. */
+  /** The ETag of the form's data. */
   readonly tag: (shown: Shown) => string
-  /** What a command compares: the form's fields as they stand in the provider. */
+  /** The value that a command compares: the form's fields in the provider's state. */
   readonly editable: (state: Provider, shown: Shown) => Editable
 }
 
@@ -25,7 +25,7 @@ interface ShowCall<Shown> {
 
 type Call = Pick<CommandCall<'provider'>, 'caller' | 'request' | 'reply' | 'dependencies'>
 
-/** What a signed-in provider shows and edits of itself by one form: from the log, so that nobody edits an outdated version. */
+/** A part of the provider that it edits by one form: read from the log, so that nobody edits an outdated version. */
 export function defineOwnRecord<Shown, Editable>({ shown, tag, editable }: OwnRecord<Shown, Editable>) {
   const show = (id: ProviderId, state: Provider, { commands }: Call['dependencies']): Shown => {
     const record = shown(id, state, { now: commands.now(), rules: commands.rules })
@@ -33,13 +33,13 @@ export function defineOwnRecord<Shown, Editable>({ shown, tag, editable }: OwnRe
     return record
   }
   return {
-    /** The route that shows it, with its ETag. */
+    /** The route that returns it, with its ETag. */
     showRoute(
       { path, response }: ShowCall<Shown>,
       docs: { readonly tags: readonly string[]; readonly summary: string; readonly description: string },
     ): Route {
       return (api, dependencies) => {
-        // Typed loosely: what the schema says of the answer, the parameter says already.
+        // Loosely typed, since the parameter already types the answer.
         const schema: FastifySchema = { ...docs, response: { 200: response } }
         api.route({
           method: 'GET',
@@ -57,8 +57,8 @@ export function defineOwnRecord<Shown, Editable>({ shown, tag, editable }: OwnRe
       }
     },
     /**
-     * What the form was filled on, by `If-Match`, as a command's `instead`. A tag out of date is left to the decision, so that a retry finds
-     * what its first attempt did.
+     * The version on which the form is based, from `If-Match`, as a command's `instead`. An outdated tag is refused only by the decision,
+     * so that a retry finds what its first attempt did.
      * @throws Problem 428 without If-Match
      */
     async filledOn({ caller, request, dependencies }: Call): Promise<{ readonly instead?: Editable | null }> {
@@ -67,7 +67,7 @@ export function defineOwnRecord<Shown, Editable>({ shown, tag, editable }: OwnRe
       const present = show(caller, state, dependencies)
       return seen === undefined ? {} : { instead: seen === tag(present) ? editable(state, present) : null }
     },
-    /** Answers with the record as it was saved, and its ETag. */
+    /** Returns the saved data and their ETag. */
     answer: ({ state }: { readonly state: Provider }, { caller, reply, dependencies }: Call): Shown => {
       const record = show(caller, state, dependencies)
       reply.header('etag', tag(record))

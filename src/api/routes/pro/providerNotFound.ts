@@ -1,6 +1,6 @@
 import { Problem } from '../../problem.ts'
 
-/** Nobody, or somebody who was erased. */
+/** The provider does not exist or was erased. */
 export function providerNotFound(): Problem {
   return new Problem(404, 'planner_not_found')
 }

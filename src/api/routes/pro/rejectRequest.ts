@@ -3,7 +3,7 @@ import { commandRoute } from '../../commandRoute.ts'
 import { proCalls } from '../../schemas/pro/proCalls.ts'
 import { requestRefusals } from './requestRefusals.ts'
 
-/** POST /api/pro/requests/:id/reject: turns a request down, for good. */
+/** POST /api/pro/requests/:id/reject: rejects a request permanently. */
 export const rejectRequestRoute = commandRoute({
   ...proCalls.rejectRequest,
   access: { as: 'provider', owns: 'request' },

@@ -4,7 +4,7 @@ import type { Provider } from '../../../domain/provider/provider.ts'
 import { publicParts } from '../../../domain/provider/publicParts.ts'
 import type { RejectedPart } from '../../schemas/pro/rejectedPartSchema.ts'
 
-/** Which parts of a provider moderation hides, of all kinds or of some. */
+/** The parts of a provider that moderation hides, of all or of some kinds. */
 export function rejectedParts(state: Provider, kinds?: readonly PartKind[]): readonly RejectedPart[] {
   const present = publicParts(state)
   return [...state.parts].flatMap(([part, { rejection }]) => {

@@ -12,10 +12,10 @@ interface CsvColumn {
   readonly value: (request: RequestOfVenue) => string | null
 }
 
-/** A request as a line of a spreadsheet. Days are DD/MM/YYYY, as everywhere on screen. */
+/** A request as a line of a spreadsheet. Days are DD/MM/YYYY, as on every screen. */
 export function requestColumns(language: Language): readonly CsvColumn[] {
   const { columns, status, stage } = texts[language]
-  // Once for all lines: naming a sum of money in a language takes long.
+  // Computed once for all lines, since formatting amounts is slow.
   const guests = new Map(guestRanges.map((slug) => [slug, guestRangeName(slug, language)]))
   const budgets = new Map([...budgetRanges, ...plannerBudgetRanges].map((slug) => [slug, budgetRangeName(slug, language)]))
   const values: Readonly<Record<keyof typeof columns, CsvColumn['value']>> = {

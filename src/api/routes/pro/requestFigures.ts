@@ -6,7 +6,7 @@ import type { Dashboard } from '../../schemas/pro/dashboardSchemas.ts'
 /** Days of the longest period. */
 export const longestPeriod = Math.max(...ratePeriods)
 
-/** Of each period up to today the rates of its requests, beside those of the period before. Rule STA-1. */
+/** The request rates of each period up to today, and of the period before. Rule STA-1. */
 export function ratesByPeriod(days: readonly DayCounts[], today: string): Dashboard['periods'] {
   return ratePeriods.map((length) => {
     const figuresOf = (last: string) => {
@@ -18,7 +18,7 @@ export function ratesByPeriod(days: readonly DayCounts[], today: string): Dashbo
   })
 }
 
-/** How many requests came on each day of the longest period, the oldest day first. */
+/** The number of requests on each day of the longest period, oldest day first. */
 export function receivedByDay(days: readonly DayCounts[], today: string): Dashboard['received'] {
   return Array.from({ length: longestPeriod }, (_, index) => {
     const day = addDays(today, index + 1 - longestPeriod)

@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/locale.ts'
 import { Problem } from '../../problem.ts'
 import { type RequestRefusalCode, requestRefusalTexts } from '../../texts/requestRefusalTexts.ts'
 
-/** What each refusal about a request is to HTTP: unknown, incomplete, or at odds with what happened before. */
+/** The HTTP answer to each refusal about a request: unknown, invalid, or in conflict with an earlier event. */
 export const requestRefusals = {
   request_not_found: refusedWith(404, 'request_not_found'),
   note_required: ({ language }: { readonly language: Language }) => {

@@ -3,10 +3,10 @@ import type { InboxRequest } from '../../../projections/requestInbox/inboxReques
 import type { ApiDependencies } from '../../dependencies.ts'
 import { venueNamesOf } from '../../venueNames.ts'
 
-/** A request with the provider's venue that it is about, by its name. */
+/** A request with the name of the provider's venue that it is about. */
 export type RequestOfVenue = InboxRequest & { readonly venue: { readonly id: VenueId; readonly name: string } | null }
 
-/** Names the venue that a request is about. */
+/** Adds the name of a request's venue. */
 export async function withItsVenue(
   dependencies: Pick<ApiDependencies, 'commands' | 'database'>,
   request: InboxRequest,
@@ -14,7 +14,7 @@ export async function withItsVenue(
   return withVenue(request, await venueNamesOf(dependencies, [request.venueId]))
 }
 
-/** Names the venues that requests are about. */
+/** Adds the names of requests' venues. */
 export async function withVenues(
   dependencies: Pick<ApiDependencies, 'commands' | 'database'>,
   requests: readonly InboxRequest[],

@@ -6,7 +6,7 @@ import { proCalls } from '../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../schemasOf.ts'
 import { signedInProvider } from './signedInProvider.ts'
 
-/** GET /api/pro/credits: the balance, and whether Premium lets it rest. */
+/** GET /api/pro/credits: the balance, and whether Premium makes credits unnecessary. */
 export const showCreditsRoute: Route = (api, { database }) => {
   api.get(
     proCalls.showCredits.path,

@@ -31,7 +31,7 @@ async function received({ id: providerId }: TestPlanner, receivedAt: string): Pr
   return { id, position: await perform(product, openRequest, { ...ids, ...weddingDetails, message: 'Bonjour', receivedAt }) }
 }
 
-/** As a subscription ends that is not renewed. */
+/** The end of a subscription that was not renewed. */
 const endPremium = defineCommand(account)({
   name: 'endPremium',
   stream: ({ providerId }: { readonly providerId: ProviderId }) => accountStream(providerId),
@@ -180,7 +180,7 @@ describe('what to do next', () => {
     const submitted = await submit()
     expect(submitted).toMatchObject({ status: 200, body: { moderation: 'in_progress' } })
     expect(await shown(submitted.position ?? '')).toEqual({ rejection: null, aboutProfile: ['submitted_again'] })
-    // Another tab that still shows the rejection.
+    // Another tab still shows the rejection.
     expect(await submit()).toMatchObject({ status: 200, body: { moderation: 'in_progress' } })
     const approved = await perform(product, approveProvider, { providerId: planner.id })
     expect(await shown(approved)).toEqual({ rejection: null, aboutProfile: [] })

@@ -23,7 +23,7 @@ import { rejectedParts } from './rejectedParts.ts'
 import { longestPeriod, ratesByPeriod, receivedByDay } from './requestFigures.ts'
 import { signedInProvider } from './signedInProvider.ts'
 
-/** GET /api/pro/dashboard: what to do next, and the rates of each period beside those of the period before. Rules DAS-1, STA-1. */
+/** GET /api/pro/dashboard: next steps, and the rates of each period and of the period before. Rules DAS-1, STA-1. */
 export const showDashboardRoute: Route = (api, { database, commands }) => {
   api.get(
     proCalls.showDashboard.path,
@@ -85,7 +85,7 @@ function noticesOf(
   }: { readonly wasReversedLately: boolean; readonly isVenueRejected: boolean; readonly lowBalance: number },
 ): DashboardNotice[] {
   const number = companyNumber?.state ?? 'valid'
-  // Whoever has not had its first credit yet has not used it up. Rule REG-9.
+  // A provider without its first credit has not used it up. Rule REG-9.
   const waitsForWelcome = contact?.emailConfirmed === false && credits === 0
   return [
     ...(mailsFailedAt === undefined ? [] : ['mails_failed' as const]),
@@ -99,7 +99,7 @@ function noticesOf(
   ]
 }
 
-/** What the plan says of a planner's photographs: some are hidden above it, or no more can be added. Rule PHO-2. */
+/** Warnings about the plan's limit of photographs: some are hidden, or no more can be added. Rule PHO-2. */
 function quotaNotices({ kind, photos }: Provider, { plan }: ProviderAccountView, quota: number): DashboardNotice[] {
   if (plan === 'premium' || kind === 'venue' || photos.size < quota) return []
   return [photos.size > quota ? 'photos_hidden' : 'photo_quota_reached']

@@ -17,7 +17,7 @@ interface ShownGallery<Id> {
   readonly response: z.ZodType
   readonly owns: 'venue' | 'portfolio'
   readonly summary: string
-  /** Throws a Problem where the provider has no such thing. */
+  /** Throws a Problem when the provider does not own it. */
   readonly load: (
     caller: { readonly language: Language; readonly dependencies: ApiDependencies },
     providerId: ProviderId,
@@ -25,13 +25,13 @@ interface ShownGallery<Id> {
   ) => Promise<{ readonly state: PictureList }>
   /** Couples see a picture once it is described. */
   readonly needsAlt: boolean
-  /** So many pictures at most. */
+  /** The maximum number of pictures. */
   readonly quota: (rules: Rules) => number
 }
 
-/** A route that shows the pictures of something, in their order. The first one is the key picture until another is chosen. */
+/** A route that returns pictures in order. The first one is the key picture by default. */
 export function showPicturesRoute<Id>({ path, params, response, owns, summary, load, needsAlt, quota }: ShownGallery<Id>): Route {
-  // Typed loosely: what the schemas say of parameters and answer, the options of this function say already.
+  // Loosely typed, since this function's options already type parameters and answer.
   const schema: FastifySchema = { tags: [`${owns}s`], summary, params, response: { 200: response } }
   return (api, dependencies) => {
     const { pictureUrl } = createPictureUrls(pictureKey(dependencies.secrets))

@@ -10,7 +10,7 @@ interface ShownPicturesOptions {
   readonly needsAlt: boolean
 }
 
-/** The pictures of a venue or a portfolio in their order, and the ETag of that order. The first one is the key picture until another is chosen. */
+/** The pictures of a venue or a portfolio in order, and the ETag of the order. The first one is the key picture by default. */
 export function shownPictures({ photos, keyPhoto }: PictureList, { pictureUrl, needsAlt }: ShownPicturesOptions) {
   const ids = [...photos.keys()]
   const key = keyPhoto ?? ids[0]

@@ -3,7 +3,7 @@ import { commandRoute } from '../../commandRoute.ts'
 import { Problem } from '../../problem.ts'
 import { proCalls } from '../../schemas/pro/proCalls.ts'
 
-/** POST /api/pro/profile/submit-again: a rejected profile is to be looked at again. Rule MOD-2. */
+/** POST /api/pro/profile/submit-again: requests another review of a rejected profile. Rule MOD-2. */
 export const submitProfileAgainRoute = commandRoute({
   ...proCalls.submitProfileAgain,
   access: { as: 'provider' },

@@ -38,17 +38,20 @@ interface UploadRoute<Params extends z.ZodType, Answer extends z.ZodType, Code e
   readonly access: Access & { readonly as: 'provider' }
   readonly docs: { readonly tags: readonly string[]; readonly summary: string; readonly description?: string }
   readonly shape: PhotoToRead['shape']
-  /** At most so many, where that is not the rule of photographs. */
+  /** The maximum size, if different from the rule for photographs. */
   readonly megabytes?: (rules: Rules) => number
-  /** Throws a Problem where nothing is to be read. */
+  /** Throws a Problem when the upload is not allowed. */
   readonly before?: (call: UploadCall<z.output<Params>>) => Promise<unknown>
-  /** Gives the command that names the picture. */
+  /** Runs the command that references the picture. */
   readonly name: (uploaded: Uploaded<z.output<Params>>) => Promise<Outcome<unknown, DomainEvent, Code>>
   readonly answer: (picture: { readonly id: string; readonly src: string }) => z.input<Answer>
   readonly refusals: { readonly [C in Code]: (call: UploadCall<z.output<Params>>) => Problem }
 }
 
-/** A route that takes one photograph, as `multipart/form-data` with an optional `crop` and then the file, and gives the command that names it. */
+/**
+ * A route that accepts one photograph, as `multipart/form-data` with an optional `crop` followed by the file, and runs the command that
+ * references it.
+ */
 export function uploadRoute<Answer extends z.ZodType, Code extends string, Params extends z.ZodType = z.ZodType>({
   path,
   params,
@@ -63,7 +66,7 @@ export function uploadRoute<Answer extends z.ZodType, Code extends string, Param
   refusals,
 }: UploadRoute<Params, Answer, Code>): Route {
   const description = 'As multipart/form-data: an optional field `crop` (`x,y,width,height` in pixels of the upright photo), then the file.'
-  // Typed loosely: what the schemas say of parameters and answer, the options of this function say already.
+  // Loosely typed, since this function's options already type parameters and answer.
   const schema: FastifySchema = {
     description,
     ...docs,
@@ -85,7 +88,7 @@ export function uploadRoute<Answer extends z.ZodType, Code extends string, Param
           const outcome = await name({ ...call, id, picture, contentHash, context })
           reply.reached(outcome.position)
           if (!outcome.accepted) throw refusals[outcome.refused](call)
-          // Given again, the command answers what it did the first time.
+          // A repeated command returns the result of the first attempt.
           const shown = pictureOf(outcome.events[0]) ?? picture
           return { kept: shown === picture, answer: answer({ id, src: pictureUrl(shown) }) }
         })

@@ -6,7 +6,7 @@ import { changedMeanwhile, ifMatch } from '../../ifMatch.ts'
 import { proCalls } from '../../schemas/pro/proCalls.ts'
 import { requestRefusals } from './requestRefusals.ts'
 
-/** PUT /api/pro/request-notes/:id: what the provider notes about a request, for itself alone. */
+/** PUT /api/pro/request-notes/:id: the provider's private note about a request. */
 export const writeRequestNoteRoute = commandRoute({
   ...proCalls.writeRequestNote,
   access: { as: 'provider', owns: 'request' },
@@ -21,7 +21,7 @@ export const writeRequestNoteRoute = commandRoute({
     const given = { requestId: params.id, providerId: caller, note }
     if (seen === undefined) return given
     const { note: present } = (await dependencies.commands.load(requestAggregate, requestStream(params.id))).state
-    // A tag out of date is left to the decision, so that a retry finds what its first attempt did.
+    // An outdated tag is refused only by the decision, so that a retry finds what its first attempt did.
     return { ...given, instead: typeof present === 'string' && seen === entityTag([present]) ? present : null }
   },
   answer({ input: { note } }, { params, reply }) {

@@ -2,7 +2,7 @@ import type { Route } from '../../route.ts'
 import { publicCalls } from '../../schemas/publicCalls.ts'
 import { schemasOf } from '../../schemasOf.ts'
 
-/** GET /api/cities: towns whose name or postal code begins with `q`, of one country or those of the caller's first. */
+/** GET /api/cities: towns whose name or postal code begins with `q`, of one country or with the caller's country first. */
 export const citiesRoute: Route = (api, { cities }) => {
   api.get(
     publicCalls.findCities.path,

@@ -15,7 +15,7 @@ import { portfolioRefusals } from '../pro/portfolios/portfolioRefusals.ts'
 
 const countedAtOnce = 4
 
-/** POST /api/directory/portfolios/:publicId/views: a browser reports that somebody looks at a portfolio. Rule STA-2. */
+/** POST /api/directory/portfolios/:publicId/views: a browser reports a view of a portfolio. Rule STA-2. */
 export const countPortfolioViewRoute: Route = (api, dependencies) => {
   const { tokens, database, commands } = dependencies
   const gate = new ConcurrencyGate(countedAtOnce, commands.rules.views.mostWaiting)
@@ -25,7 +25,7 @@ export const countPortfolioViewRoute: Route = (api, dependencies) => {
       config: {
         access: { as: 'visitor', whileImpersonating: 'allowed' },
         reads: [portfolios, providerDirectory],
-        // Counted apart and as generously as all other calls together: whoever was let see the page is let report it.
+        // A separate limit, as large as that of all other calls, so that every view of a page can be reported.
         rateLimit: { keyGenerator: (request) => `views ${callerOf(request)}` },
       },
       schema: {
@@ -40,7 +40,7 @@ export const countPortfolioViewRoute: Route = (api, dependencies) => {
       if (request.headers['idempotency-key'] !== undefined) await requireSameBody(dependencies, request.commandContext())
       const userAgent = request.headers['user-agent']
       if (isRobot(userAgent) || session?.impersonator !== undefined) return succeeded
-      // A visitor's browser may hold a couple's session beside the provider's, and its provider's may have expired.
+      // A visitor's browser may have a couple's session beside the provider's, and the provider's may have expired.
       const cookie = request.sessionCookie('provider', 'access')
       const own = session?.role === 'provider' ? session : cookie === undefined ? null : await tokens.readIssued(cookie)
       const visitor = `${networkAddress(ip)}\n${userAgent}`

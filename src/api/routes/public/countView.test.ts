@@ -99,7 +99,7 @@ test('views that come at the same time are all counted, each once', async () => 
   const planners = await Promise.all(Array.from({ length: 3 }, () => signedInPlanner(product)))
   const visits = Array.from({ length: 300 }, (_, index) => visit(planners[index % 3] ?? unknown, { ip: `198.51.100.${index % 60}` }))
   for (const answer of await Promise.all(visits)) expect(answer).toEqual(counted)
-  // 60 addresses, each of which came to every third planner alone.
+  // 60 addresses, each of which visited only every third planner.
   for (const planner of planners) expect(await viewsOf(planner)).toEqual({ '2026-11-10 direct': 20 })
 })
 
@@ -111,7 +111,7 @@ test('of a flood so many views wait, each of which is counted once; the others a
   const view = async (ip: string) => void answered.push({ ip, ...(await visit(planner, { ip, to: flooded })) })
   const refused = () => answered.filter(({ status }) => status === 503)
 
-  // Nothing is counted while another transaction holds the table, so all views wait at the same time.
+  // The lock of another transaction blocks counting, so that all views wait at the same time.
   const holder = await flooded.backend.database.connect()
   await holder.query('BEGIN; LOCK TABLE operational.seen_views')
   const flood = Promise.all(Array.from({ length: 30 }, (_, index) => view(`198.51.100.${index}`)))
@@ -152,7 +152,7 @@ test('the owner does not count: signed in, with an expired session, or beside a 
   await visit(planner, { headers: { cookie: `pro_token=${planner.token}` } })
   at = new Date('2026-11-10T11:00:00Z')
   expect(await viewsOf(planner)).toEqual({})
-  // A colleague counts, and so does a couple, and whoever forges a cookie.
+  // A colleague counts, and so does a couple, and a caller with a forged cookie.
   await visit(planner, { ip: '192.0.2.10', headers: { cookie: `pro_token=${other.token}` } })
   await visit(planner, { ip: '192.0.2.11', headers: { cookie: `token=${couple.token}` } })
   await visit(planner, { ip: '192.0.2.12', headers: { cookie: `pro_token=${planner.token.slice(0, -4)}AAAA` } })

@@ -9,7 +9,7 @@ import { schemasOf } from '../../schemasOf.ts'
 import { createViewCounter } from '../../viewCounter.ts'
 import { plannerNotFound, succeeded } from '../couple/answers.ts'
 
-/** POST /api/directory/providers/:publicId/views: a browser reports that somebody looks at a provider. Rule STA-2. */
+/** POST /api/directory/providers/:publicId/views: a browser reports a view of a provider. Rule STA-2. */
 export const countViewRoute: Route = (api, dependencies) => {
   const count = createViewCounter(dependencies)
   const { tokens } = dependencies
@@ -19,7 +19,7 @@ export const countViewRoute: Route = (api, dependencies) => {
       config: {
         access: { as: 'visitor', whileImpersonating: 'allowed' },
         reads: [providerDirectory],
-        // Counted apart and as generously as all other calls together: whoever was let see the page is let report it.
+        // A separate limit, as large as that of all other calls, so that every view of a page can be reported.
         rateLimit: { keyGenerator: (request) => `views ${callerOf(request)}` },
       },
       schema: {
@@ -32,11 +32,11 @@ export const countViewRoute: Route = (api, dependencies) => {
     },
     async (request) => {
       const { params, body, ip, session } = request
-      // Repeating a view does no harm, so browsers send no key; whoever does is taken at its word.
+      // Repeating a view is harmless, so browsers send no key; a given key is still respected.
       if (request.headers['idempotency-key'] !== undefined) await requireSameBody(dependencies, request.commandContext())
       const userAgent = request.headers['user-agent']
       if (isRobot(userAgent) || session?.impersonator !== undefined) return succeeded
-      // A visitor's browser may hold a couple's session beside the provider's, and its provider's may have expired.
+      // A visitor's browser may have a couple's session beside the provider's, and the provider's may have expired.
       const cookie = request.sessionCookie('provider', 'access')
       const own = session?.role === 'provider' ? session : cookie === undefined ? null : await tokens.readIssued(cookie)
       const visitor = `${networkAddress(ip)}\n${userAgent}`

@@ -8,8 +8,8 @@ import type { DirectoryPage, DirectoryQuery } from '../../schemas/directory.ts'
 import { shownCards } from '../couple/shownCards.ts'
 
 /**
- * A page of the public directory in the language of whoever asks; without a country the way to all of them. Undefined for a region without
- * planners, and for a page behind the last.
+ * A page of the public directory in the caller's language; without a country the list of countries. Undefined for a region without
+ * planners, and beyond the last page.
  */
 export function directoryPage(dependencies: ApiDependencies) {
   const { database, commands } = dependencies
@@ -60,7 +60,7 @@ function directoryLinks(language: Language): Pick<DirectoryPage, 'countries' | '
   return { countries: countryLinks(language), services: referenceLists.service_types(language) }
 }
 
-/** The countries of the directory, as their addresses and a language call them. */
+/** The countries of the directory, with their addresses and names in a language. */
 export function countryLinks(language: Language): DirectoryPage['countries'] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return countries.map((country) => ({ slug: country.toLowerCase(), name: names.of(country) ?? country }))

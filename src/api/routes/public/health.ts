@@ -4,7 +4,7 @@ import type { Route } from '../../route.ts'
 const Part = z.object({ ok: z.boolean(), detail: z.string().optional() })
 const Readiness = z.object({ ok: z.boolean(), parts: z.record(z.string(), Part) })
 
-/** GET /health/live and /health/ready: is the process up, and can it do its work. */
+/** GET /health/live and /health/ready: whether the process runs, and whether it can do its work. */
 export const healthRoutes: Route = (api, { readiness }) => {
   api.get(
     '/health/live',

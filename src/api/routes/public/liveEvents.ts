@@ -5,15 +5,18 @@ import type { Role, Route } from '../../route.ts'
 import { apiSides } from '../../schemas/apiSides.ts'
 
 const heartbeatMs = 20_000
-/** A stream outlives its session or its access token by no more than this, and by what other processes take to hear of a sign-out. */
+/**
+ * The maximum time for which a stream outlives its session or access token, apart from the delay with which other processes learn of a
+ * sign-out.
+ */
 const checkMs = 2_000
-/** What may wait for a reader that does not read, beyond what the system's own buffers hold; then its connection is closed. */
+/** The maximum of unsent bytes for a reader that does not read, beyond the system's buffers; then its connection is closed. */
 const mostWaitingBytes = 64 * 1_024
 const retryAfterSeconds = 60
 
 /**
- * GET /api/events: notifies a signed-in person of what changed for it, by ids and position. GET /api/pro/events is for
- * providers alone, so that a browser that is signed in as a couple too hears as the provider: its cookies cannot say which is meant.
+ * GET /api/events: notifies a signed-in person of changes by ids and position. GET /api/pro/events is only for providers, so that a browser
+ * that is also signed in as a couple gets the provider's updates: its cookies do not tell which role is meant.
  */
 export const liveEventsRoute: Route = (api, dependencies) => {
   const connections = new Map<string, number>()
@@ -43,7 +46,7 @@ function liveEventsAt(
       const audience = `${session.role}:${session.id}`
       const stream = reply.raw
       if (!countIn(connections, audience, commands.rules.liveConnectionsPerPerson, stream)) throw tooMany(retryAfterSeconds)
-      // Listening begins before the head is read, so that nothing after the position in `ready` goes unheard.
+      // Listening begins before the head is read, so that nothing after the position in `ready` is missed.
       const early: LiveEvent[] = []
       let hear = (change: LiveEvent) => void early.push(change)
       stream.on(
@@ -80,7 +83,7 @@ function liveEventsAt(
   )
 }
 
-/** Counts a connection of somebody until it closes; false when there are as many as may be. */
+/** Counts a person's connection until it closes; false when the maximum is reached. */
 function countIn(connections: Map<string, number>, audience: string, most: number, stream: ServerResponse): boolean {
   const open = connections.get(audience) ?? 0
   if (open >= most) return false

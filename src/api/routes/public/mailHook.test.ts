@@ -42,12 +42,12 @@ function post(events: readonly object[], { seconds = 0, key = secret } = {}) {
   return product.call<Reported>('POST', '/hooks/mail', { body, headers, key: null })
 }
 
-/** A provider, and a mail to it of a kind that it may turn off. */
+/** A provider, and a mail to it of an optional kind. */
 async function mailed(payload = { template: 'request-received', params: {} }) {
   const { id, token: session } = await signedInPlanner(product)
   const { contact } = (await product.backend.commands.load(provider, providerStream(id))).state
   const email = unlessErased(contact?.email ?? '', '')
-  // It counts as sent: the worker leaves it alone.
+  // It counts as sent, so that the worker ignores it.
   const dueAt = new Date(Date.now() + 86_400_000)
   const { id: mail } = await writtenEffect(product.backend.database, { person: { kind: 'provider', id }, payload, expiresAt: null, dueAt })
   const get = async <Body>(path: string) => (await product.call<Body>('GET', `/api/pro/${path}`, { token: session })).body
@@ -71,7 +71,7 @@ describe('a report of the mail service', () => {
     const at = new Date(Date.now() - 1_000).toISOString()
     expect(await post([report({ mail: planner.token, at })])).toMatchObject({ status: 200, body: { recorded: 1, ignored: 0 } })
     expect(await planner.failedAt()).toBe(at)
-    // Once the read models know the planner.
+    // Waits until the read models know the planner.
     await expect.poll(planner.notices).toContain('mails_failed')
     await expect.poll(planner.history).toContain('mails_failed')
   })

@@ -6,8 +6,8 @@ import { MailHookAnswer, MailHookBody } from '../../schemas/mailHook.ts'
 import { isSignedBody } from '../../signedBody.ts'
 
 /**
- * POST /hooks/mail: a mail service reports mails that failed or were complained about, in the format of docs/mail-reports.md. There is no such
- * address where no secret is set. Each report names its mail by a token that we signed, so the secret alone does not do. Rule NOT-4.
+ * POST /hooks/mail: a mail service reports failed or unwanted mails, in the format of docs/mail-reports.md. The route does not exist
+ * without a secret. Each report names its mail by a token that we signed, so the secret alone is not enough. Rule NOT-4.
  */
 export const mailHookRoute: Route = (api, { database, commands, secrets, settings }) => {
   const reports = createMailReports({ database, commands, tokens: createMailTokens(secrets) })
@@ -16,7 +16,7 @@ export const mailHookRoute: Route = (api, { database, commands, secrets, setting
     {
       config: { access: { as: 'visitor' } },
       schema: { hide: true, body: MailHookBody, response: { 200: MailHookAnswer } },
-      // Before the body is looked at.
+      // Before the body is parsed.
       preValidation(request, _reply, done) {
         const { mailWebhookSecret: secret } = settings
         if (secret === undefined) return done(new Problem(404, 'not_found'))

@@ -2,7 +2,7 @@ import { isSameText } from '../../../platform/isSameText.ts'
 import { Problem } from '../../problem.ts'
 import type { Route } from '../../route.ts'
 
-/** GET /metrics for Prometheus: with the operator's token, or from this very machine where none is set. Anybody else finds nothing. */
+/** GET /metrics for Prometheus: with the operator's token or, if none is set, only from this machine. Anybody else gets 404. */
 export const metricsRoute: Route = (api, { metrics, settings }) => {
   api.get('/metrics', { config: { access: { as: 'visitor' } }, schema: { hide: true } }, async (request, reply) => {
     const { metricsToken } = settings

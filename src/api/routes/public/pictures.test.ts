@@ -21,7 +21,7 @@ async function get(url: string, headers: Readonly<Record<string, string>> = { ac
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
 }
 
-/** How many conversions there have been, of whatever format. */
+/** The number of conversions so far, to any format. */
 async function conversions(): Promise<number> {
   const { text } = await product.call('GET', '/metrics')
   return [...text.matchAll(/^picture_conversions_total\{.*\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0)

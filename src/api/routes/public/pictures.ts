@@ -13,16 +13,16 @@ import { Problem } from '../../problem.ts'
 import type { Route } from '../../route.ts'
 import { PictureParams, PictureQuery } from '../../schemas/picture.ts'
 
-/** Conversions keep threads busy that files and passwords need too; a full queue is a 503, which passes within seconds. */
+/** Conversions use threads that files and passwords need too; a full queue answers 503, which passes within seconds. */
 const mostAtATime = 2
 const mostWaiting = 256
 const cacheBytes = 64 * 1024 * 1024
-/** A photograph never changes under its address, but it may be deleted: by its provider, or with it. */
+/** A photograph never changes under its address, but its provider can delete it. */
 const photoCaching = 'public, max-age=86400'
 
 /**
- * GET /images/:signature/:kind/:id?w=: a picture at the width it is shown, in the smallest format that the caller takes. The address
- * comes from `pictureUrl`; a forged one is not found.
+ * GET /images/:signature/:kind/:id?w=: a picture at the requested width, in the smallest format that the caller accepts. The address comes
+ * from `pictureUrl`; a forged one is not found.
  */
 export const picturesRoute: Route = (api, { metrics, photos, secrets }) => {
   const urls = createPictureUrls(pictureKey(secrets))
@@ -46,7 +46,7 @@ export const picturesRoute: Route = (api, { metrics, photos, secrets }) => {
     if (!original) throw new Problem(404, 'not_found')
     return convert(`${kind}/${id}`, original, rendition)
   }
-  // What was made ahead comes from the files, so that a photograph that was deleted is gone from here with them.
+  // Stored renditions are read from the files, so that a deleted photograph is no longer served.
   const shownPhoto = async (photo: PhotoPicture, rendition: Rendition) => {
     const bytes = await photos.rendition(photo, rendition)
     if (bytes) return finishedPicture(bytes)
@@ -87,7 +87,7 @@ export const picturesRoute: Route = (api, { metrics, photos, secrets }) => {
   )
 }
 
-/** Whether `If-None-Match` names the picture; weakly, as a proxy may have made it. */
+/** Whether `If-None-Match` contains the ETag; compared weakly, since a proxy may have changed it. */
 function names(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))
 }

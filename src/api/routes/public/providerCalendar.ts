@@ -16,8 +16,8 @@ const Params = z.object({ providerId: ProviderId, file: z.string().regex(/^[\w-]
 const shownMonths = 12
 
 /**
- * GET /api/calendars/:providerId/:file: a provider's own calendar for other programs, at an address that nobody guesses and the provider can renew.
- * No line of the log holds the address. Rule AVA-8.
+ * GET /api/calendars/:providerId/:file: a provider's own calendar for other programs, at a secret address that the provider can renew. The
+ * address is never logged. Rule AVA-8.
  */
 export const providerCalendarRoute: Route = (api, { secrets, database, commands, settings }) => {
   const addresses = createCalendarAddresses(secrets)

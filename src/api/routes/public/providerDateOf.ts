@@ -11,7 +11,7 @@ interface Asking {
 }
 
 /**
- * Whether a provider is available on a day, for anybody; limited per IP address, since whoever asked for every day would know the whole calendar.
+ * Whether a provider is available on a day, for anybody; limited per IP address, so that nobody can query the whole calendar.
  * @throws Problem 429
  */
 export function providerDateOf(dependencies: Pick<ApiDependencies, 'database' | 'secrets' | 'commands'>) {

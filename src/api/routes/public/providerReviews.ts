@@ -7,7 +7,7 @@ import { schemasOf } from '../../schemasOf.ts'
 import { plannerNotFound } from '../couple/answers.ts'
 import { reviewsPage } from './reviewsPage.ts'
 
-/** GET /api/directory/providers/:publicId/reviews: what is published of a provider. */
+/** GET /api/directory/providers/:publicId/reviews: a provider's published reviews. */
 export const providerReviewsRoute: Route = (api, dependencies) => {
   const page = reviewsPage(dependencies)
   api.get(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** What is shown of a provider that answered its requests after so many minutes each. */
+/** The displayed reply time of a provider that answered requests after these minutes. */
 async function shownAfter(minutes: readonly number[], receivedAt = '2026-11-05T08:00:00.000Z'): Promise<number | null> {
   const { id: providerId } = await signedInPlanner(product)
   for (const each of minutes) {

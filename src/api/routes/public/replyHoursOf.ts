@@ -4,7 +4,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 
 const dayMs = 86_400_000
 
-/** Within how many hours a provider answers half of its requests; null while too few show it, or where it takes long. Rule STA-4. */
+/** The hours within which a provider answers half of its requests; null with too few answers, or when it takes long. Rule STA-4. */
 export function replyHoursOf({ database, commands }: Pick<ApiDependencies, 'database' | 'commands'>) {
   return async (providerId: ProviderId): Promise<number | null> => {
     const { days, leastAnswers, hoursAtMost } = commands.rules.shownReplyTime

@@ -7,7 +7,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import { shownPhoto } from '../../reviewPhoto.ts'
 import { type ReviewsPage, shownAverage } from '../../schemas/reviews.ts'
 
-/** A page of what is published of a provider. */
+/** A page of a provider's published reviews. */
 export function reviewsPage({ database, commands, secrets }: Pick<ApiDependencies, 'database' | 'commands' | 'secrets'>) {
   const urls = createPictureUrls(pictureKey(secrets))
   return async (providerId: ProviderId, page: number): Promise<ReviewsPage> => {

@@ -6,7 +6,7 @@ import { publicCalls } from '../../schemas/publicCalls.ts'
 import { schemasOf } from '../../schemasOf.ts'
 import { shownVenues } from './shownVenues.ts'
 
-/** GET /api/directory/venue-search: the venues that keywords, a town, a type and a number of guests find, a page at a time. */
+/** GET /api/directory/venue-search: a page of the venues found by keywords, a town, a type and a number of guests. */
 export const searchVenuesRoute: Route = (api, dependencies) => {
   const { commands, database } = dependencies
   const { cardOf } = shownVenues(dependencies)

@@ -9,7 +9,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import { portfolioPage } from '../../schemas/pagePaths.ts'
 import type { PortfolioCard, ShownPortfolio } from '../../schemas/portfolios.ts'
 
-/** Portfolios as everybody sees them, with the addresses of their pictures. */
+/** Portfolios for public pages, with the addresses of their pictures. */
 export function shownPortfolios({ commands, database, secrets }: Pick<ApiDependencies, 'commands' | 'database' | 'secrets'>) {
   const { pictureUrl } = createPictureUrls(pictureKey(secrets))
 
@@ -17,7 +17,7 @@ export function shownPortfolios({ commands, database, secrets }: Pick<ApiDepende
     return {
       path: portfolioPage(public_id, slug),
       title,
-      // The day is the couple's own.
+      // Only the month is shown, since the day is the couple's personal data.
       month: wedding_date?.slice(0, 7) ?? null,
       place,
       style,
@@ -34,7 +34,7 @@ export function shownPortfolios({ commands, database, secrets }: Pick<ApiDepende
     cardsOf: async (providerId: ProviderId): Promise<readonly PortfolioCard[]> =>
       (await publicPortfoliosOf(database, providerId, commands.rules)).map(cardOf),
 
-    /** The portfolio with a public id, as its page shows it, and whose it is; undefined of one that couples do not see. */
+    /** The visible portfolio with a public id for its page, and its owner; undefined when couples do not see it. */
     find: async (
       publicId: string,
       language: Language,

@@ -17,11 +17,11 @@ import { venuePage } from '../../schemas/pagePaths.ts'
 import type { ShownVenue, VenueCard } from '../../schemas/venuePage.ts'
 import { countryLinks } from './directoryPage.ts'
 
-/** Venues as pages for everybody show them, in a language: with the addresses of their pictures. */
+/** Venues for public pages in a language, with the addresses of their pictures. */
 export function shownVenues({ secrets }: Pick<ApiDependencies, 'secrets'>) {
   const { pictureUrl } = createPictureUrls(pictureKey(secrets))
 
-  // The picture that stands for the venue comes first.
+  // The key picture of the venue comes first.
   const imagesOf = ({ images, key_image }: Pick<VenueCardRow, 'images' | 'key_image'>): ShownVenue['images'] =>
     inOrder(images, key_image === null ? [] : [key_image], ({ id }) => id).flatMap(({ picture, alt, caption }) =>
       isPictureName(picture) ? [{ thumb: pictureUrl(picture), alt, caption }] : [],
@@ -77,7 +77,7 @@ function featuresOf({ features }: VenueRow, language: Language): ShownVenue['fea
   })
 }
 
-/** What couples may know of a service on offer. */
+/** The visible values of an offered service. */
 function shownOffer(
   { service, priceVisible, startingFrom, descriptionVisible, description }: ServiceOffer,
   language: Language,
@@ -89,7 +89,7 @@ function shownOffer(
   }
 }
 
-/** By its page, whose address says all that a player needs. */
+/** By its page, whose address contains all that a player needs. */
 function shownVideo({ platform, key, hash, title, description }: VenueVideo): ShownVenue['videos'][number] {
   return { title, description, link: videoAddresses({ platform, key, hash }).page }
 }

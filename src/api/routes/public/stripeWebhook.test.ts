@@ -29,7 +29,7 @@ interface Sent {
   readonly secret?: string
 }
 
-/** Posts an event that was signed as said. */
+/** Posts an event with the given signature. */
 async function post(id: string, { body, secondsAgo = 0, secret = sandbox.payments.webhookSecret }: Sent = {}) {
   const payload = JSON.stringify(eventOf(id), undefined, 2)
   const timestamp = Math.floor(Date.now() / 1_000) - secondsAgo

@@ -5,8 +5,8 @@ import { Problem } from '../../problem.ts'
 import type { Route } from '../../route.ts'
 
 /**
- * POST /api/stripe/webhook: Stripe tells that something became of a payment. What was signed a moment ago is kept as it came, once, and
- * answered at once; a job asks Stripe what became of it. Rule PAY-10.
+ * POST /api/stripe/webhook: Stripe reports a change of a payment. A recently signed body is stored as received, once, and acknowledged at
+ * once; a job then asks Stripe for the current state. Rule PAY-10.
  */
 export const stripeWebhookRoute: Route = (api, { database, commands, payments, effects }) => {
   api.post(

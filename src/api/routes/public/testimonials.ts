@@ -3,7 +3,7 @@ import { publicCalls } from '../../schemas/publicCalls.ts'
 import { schemasOf } from '../../schemasOf.ts'
 import { testimonialsIn } from '../../testimonialsIn.ts'
 
-/** GET /api/testimonials: what couples or providers say of the product, in the visitor's language; none unless the operator has some. */
+/** GET /api/testimonials: testimonials of couples or providers, in the visitor's language; none unless the operator has some. */
 export const testimonialsRoute: Route = (api, { settings }) => {
   api.get(
     publicCalls.listTestimonials.path,

@@ -12,7 +12,7 @@ const account = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 
 const publicUrl = 'https://alliance.example'
 let product: TestProduct
 beforeAll(async () => {
-  // Nothing is sent in this process: it takes reports alone.
+  // This process sends nothing; it only accepts reports.
   const services = { ...account, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@alliance.example' }
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_0123456789', STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789' }
   const environment = { ...services, ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef', PUBLIC_URL: publicUrl, ROLES: 'api' }
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** A couple that signs in by a phone of its own. */
+/** A couple with its own phone. */
 async function coupleWithPhone() {
   const phone = newPhone()
   const registration = {

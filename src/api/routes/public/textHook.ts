@@ -9,8 +9,8 @@ const Params = z.object({ message: z.uuid() })
 const Form = z.record(z.string(), z.string())
 
 /**
- * POST /hooks/sms/:message: Twilio reports what became of a text message, in a form that it signs with the account's token. A phone that did
- * not take it refused it, as one that is refused while sending does. Rule GUA-4.
+ * POST /hooks/sms/:message: Twilio reports the state of a text message, in a form signed with the account's token. An undelivered message
+ * counts as refused by the phone, like one refused while sending. Rule GUA-4.
  */
 export const textHookRoute: Route = (api, { commands, secrets, settings }) => {
   const reports = createTextReports({ commands, claimKey: secrets.claimKey })

@@ -10,8 +10,8 @@ import { countryLinks } from './directoryPage.ts'
 import { shownVenues } from './shownVenues.ts'
 
 /**
- * A page of the public directory of venues in the language of whoever asks; without a country the way to all of them. Undefined for a region
- * without venues, and for a page behind the last.
+ * A page of the public directory of venues in the caller's language; without a country the list of countries. Undefined for a region
+ * without venues, and beyond the last page.
  */
 export function venueDirectoryPage(dependencies: ApiDependencies) {
   const { database, commands } = dependencies

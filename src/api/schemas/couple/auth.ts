@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer } from './answer.ts'
 
-/** Text that may be missing: what is wrong with it is said in words, field by field, rather than by the schema. */
+/** Optional text: an invalid value is reported field by field in words, not by the schema. */
 const text = (max: number) =>
   z
     .string()
@@ -10,7 +10,7 @@ const text = (max: number) =>
     .transform((value) => value?.trim() ?? '')
 const phone = z.string().max(40)
 const proof = z.string().max(100).nullish()
-/** Degrees: text on the wire; a number says the same. */
+/** Degrees, as text or as a number. */
 const degrees = z
   .union([z.string().max(30), z.number()])
   .nullish()
@@ -63,7 +63,7 @@ export const RegisterBody = ProfileFields.extend({
 })
 export type RegisterBody = z.output<typeof RegisterBody>
 
-/** One entry for each field that is wrong, in the caller's language. */
+/** One entry per invalid field, in the caller's language. */
 const errors = z
   .array(z.object({ field: z.string(), message: z.string() }))
   .readonly()

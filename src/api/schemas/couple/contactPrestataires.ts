@@ -6,19 +6,19 @@ import { plainText } from '../plainText.ts'
 import { answer } from './answer.ts'
 import { Prestataire } from './prestataire.ts'
 
-/** Far above what a screen offers: there is no cap on the providers contacted. */
+/** Far more than a screen offers: the number of contacted providers is not limited. */
 const mostAtOnce = 500
 
 export const choosePrestatairesBody = ({ text }: PublicRules) =>
   z.object({
     project: ProjectId,
-    /** Ids of providers, and of venues where one of these is meant. */
+    /** Ids of providers, and of venues when a venue is meant. */
     selectedPrestataires: z.array(RecipientId).min(1).max(mostAtOnce),
-    /** Blank: the message that stands on the project. */
+    /** Blank: the project's existing message. */
     message: plainText(text.message).nullish(),
   })
 
-/** What became of each of those that were chosen; of one that never was public only the id is known. */
+/** The result for each chosen recipient; for one that never was public only the id is known. */
 const ChosenPrestataire = Prestataire.partial().extend({
   id: RecipientId,
   contacted: z.boolean(),

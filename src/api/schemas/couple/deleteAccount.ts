@@ -3,16 +3,16 @@ import { answer } from './answer.ts'
 
 export const DeleteAccountBody = z.object({ confirm: z.literal(true) })
 
-/** What was erased; each was found and cleared, or was not there. */
+/** The kinds of data that were erased if they existed. */
 export const erasedKinds = ['profile', 'phone', 'sessions', 'favourites', 'projects', 'messages', 'disclosures', 'queues', 'key'] as const
 
-/** That the couple was erased. */
+/** The certificate of a couple's erasure. */
 const ErasureCertificate = z.object({
   id: z.uuid(),
   askedAt: z.iso.datetime(),
   erasedAt: z.iso.datetime(),
   erased: z.array(z.enum(erasedKinds)).readonly(),
-  /** How many projects, and requests to providers, there were. */
+  /** The number of projects, and of requests to providers. */
   projects: z.int(),
   requests: z.int(),
 })

@@ -6,17 +6,17 @@ import { Prestataire } from './prestataire.ts'
 
 const time = z.iso.datetime()
 
-/** That a provider saw the couple's contact data. */
+/** A provider's access to the couple's contact data. */
 const Disclosure = z.object({
   requestId: RequestId,
   providerId: ProviderId,
-  /** Null when the provider does not exist any more. */
+  /** Null when the provider no longer exists. */
   prestataire: Prestataire.pick({ id: true, publicId: true, name: true, profileUrl: true, profileImage: true, city: true }).nullable(),
-  /** The project as it stood when the couple wrote. */
+  /** The project when the couple wrote. */
   project: z.object({ id: ProjectId, eventType: z.string(), eventDate: Day, city: z.string() }),
   unlockedAt: time,
   deletionAskedAt: time.nullable(),
-  /** When the provider confirmed that it deleted them. */
+  /** When the provider confirmed the deletion. */
   contactDeletedAt: time.nullable(),
 })
 export type Disclosure = z.output<typeof Disclosure>

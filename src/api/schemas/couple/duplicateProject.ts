@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { Day } from '../../../domain/calendar.ts'
 
-/** The day of the new event; null or left out for that of the project, unless it is over. */
+/** The date of the new event; null or omitted for that of the project, unless it is over. */
 export const DuplicateProjectBody = z.object({ eventDate: Day.nullish() })

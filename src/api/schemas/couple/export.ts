@@ -27,7 +27,7 @@ const SavedProject = z.object({
   plannerPreference: z.string(),
 })
 
-/** A message to a provider, what it learned of the couple, and what became of it. */
+/** A message to a provider, the data disclosed to it, and the result. */
 const SentRequest = z.object({
   id: RequestId,
   providerId: ProviderId,
@@ -37,7 +37,7 @@ const SentRequest = z.object({
   venue: text,
   sentAt: time,
   message: text,
-  /** What the provider gets to see when it unlocks the request. */
+  /** What the provider sees after an unlock. */
   contact: z.object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string() }).nullable(),
   receivedAt: time.nullable(),
   seenAt: time.nullable(),
@@ -51,12 +51,12 @@ const SentRequest = z.object({
   contactDeletedAt: time.nullable(),
 })
 
-/** Everything that is stored about a couple, in one document. A field that changes its meaning raises `version`. */
+/** All stored data of a couple, in one document. A field that changes its meaning raises `version`. */
 export const CoupleExport = z.object({
   format: z.literal('alliance-couple-export'),
   version: z.literal(1),
   exportedAt: time,
-  /** The profile each time it was saved, the first time at registration; the last is the present one. */
+  /** Every saved version of the profile, from the registration to the current one. */
   profile: z.object({
     id: z.uuid(),
     firstname: text,
@@ -65,7 +65,7 @@ export const CoupleExport = z.object({
     history: z.array(z.object({ savedAt: time, email: text, home: PlaceKept, locale: z.string() })).readonly(),
   }),
   terms: z.array(z.object({ version: z.string(), acceptedAt: time })).readonly(),
-  /** Each time a kind of mail was turned off, or on again. */
+  /** Every change of a notification setting. */
   notifications: z.array(z.object({ kind: z.string(), wanted: z.boolean(), changedAt: time })).readonly(),
   favourites: z.array(z.object({ providerId: ProviderId, provider: text, addedAt: time })).readonly(),
   projects: z
@@ -81,7 +81,7 @@ export const CoupleExport = z.object({
       }),
     )
     .readonly(),
-  /** Who opened the contact data; the same as in the requests, by itself. */
+  /** Who opened the contact data; the same data as in the requests. */
   disclosures: z
     .array(
       z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CoupleMailKind } from '../../../domain/mailKinds.ts'
 import { answer } from './answer.ts'
 
-/** A kind of mail that a couple may turn off, and whether it gets it. */
+/** A kind of mail that a couple can turn off, and whether it is on. */
 export const Notification = z.object({ kind: CoupleMailKind, wanted: z.boolean() })
 export type Notification = z.output<typeof Notification>
 

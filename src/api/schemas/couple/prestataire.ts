@@ -3,15 +3,15 @@ import { AccentColour } from '../../../domain/accentColour.ts'
 import { Language } from '../../../domain/locale.ts'
 import { SocialNetwork } from '../../../domain/socialNetworks.ts'
 
-/** Of a card that shows a venue of a provider: what only venues have, and whose it is. */
+/** Further fields of a venue's card, and its provider. */
 const ShownVenue = z.object({
-  /** What its provider is called. */
+  /** The provider's name. */
   owner: z.string(),
-  /** How many it takes at most, seated or standing; null where that is not said. */
+  /** The maximum number of guests, seated or standing; null when unknown. */
   guests: z.int().nullable(),
 })
 
-/** A provider as cards and profiles show it; or one of its venues, whose ids then are the venue's own. */
+/** A provider, or one of its venues with the venue's own ids, as a card or profile. */
 export const Prestataire = z.object({
   id: z.uuid(),
   publicId: z.string(),
@@ -27,7 +27,7 @@ export const Prestataire = z.object({
   portrait: z.string(),
   hasLoggedInTheLastDays: z.boolean(),
   langues: z.array(z.object({ iso: Language, label: z.string() })).readonly(),
-  /** Prices in euros; null where none is named. */
+  /** Prices in euros; null without a price. */
   prestations: z
     .array(z.object({ label: z.string(), description: z.string().nullable(), budgetStartingFrom: z.number().nullable() }))
     .readonly(),
@@ -36,15 +36,15 @@ export const Prestataire = z.object({
   service: z.string(),
   benefits: z.array(z.string()).readonly(),
   images: z.array(z.object({ thumb: z.string(), alt: z.string(), caption: z.string() })).readonly(),
-  /** The description is '' where there is none. */
+  /** The description is '' if there is none. */
   videos: z.array(z.object({ title: z.string(), description: z.string(), link: z.string() })).readonly(),
   website: z.string().nullable(),
-  /** Since when there is the company, as a year; null where it is not said. */
+  /** The year of the company's foundation; null when unknown. */
   createdYear: z.number().nullable(),
-  /** The colour of its page; null for the house's own. */
+  /** The colour of its page; null for the default. */
   accent: AccentColour.nullable(),
   socialNetworks: z.array(z.object({ network: SocialNetwork, address: z.string() })).readonly(),
-  /** Absent where the provider itself is shown. */
+  /** Absent for a provider itself. */
   venue: ShownVenue.optional(),
 })
 
@@ -52,17 +52,17 @@ export type Prestataire = z.output<typeof Prestataire>
 
 const time = z.iso.datetime().nullable()
 
-/** A provider that the couple wrote to in a project, and what became of it. */
+/** A contacted provider of a project, and the state of the request. */
 export const ContactedPrestataire = Prestataire.extend({
   contacted: z.literal(true),
-  /** What the couple wrote to it. */
+  /** The couple's message. */
   message: z.string(),
   status: z.enum(['sent', 'seen', 'unlocked', 'rejected', 'withdrawn', 'closed']),
   sentAt: z.iso.datetime(),
   seenAt: time,
   /** When the provider opened the couple's contact data. */
   unlockedAt: time,
-  /** How to reach it, once it opened the couple's contact data; null before that, and when it does not exist any more. */
+  /** Its contact data, once it opened the couple's; null before that, and when it no longer exists. */
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), writtenPhone: z.string() }).nullable(),
   rejectedAt: time,
   withdrawnAt: time,

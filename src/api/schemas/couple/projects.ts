@@ -11,7 +11,7 @@ import { SuggestionReasons } from './suggestPrestataires.ts'
 /** A project. */
 const Project = z.object({
   id: ProjectId,
-  /** Names what can be edited, as it stands; `save-project` takes it as If-Match. */
+  /** The ETag of the editable fields; `save-project` takes it as If-Match. */
   etag: z.string(),
   /** A slug, or the couple's own words. */
   eventType: z.string(),
@@ -30,15 +30,15 @@ const Project = z.object({
   budgetPlannerRange: z.string(),
   languages: z.array(Language).readonly(),
   plannerPreference: z.string(),
-  /** What it wrote to the first provider; each of `prestataires` has its own. */
+  /** The message to the first provider; each entry of `prestataires` has its own. */
   message: z.string(),
   status: z.enum(['upcoming', 'past', 'cancelled', 'settled']),
-  /** When the couple had found its planner, and the id of the provider or venue, if it named one. */
+  /** When the couple had found its planner, and the id of the named provider or venue, if any. */
   foundAt: z.iso.datetime().nullable(),
   plannerFound: RecipientId.nullable(),
-  /** Those the couple wrote to, in that order. */
+  /** The contacted providers, in order. */
   prestataires: z.array(ContactedPrestataire).readonly(),
-  /** The best that it has not written to yet; none for a project that is over. */
+  /** The best providers that were not contacted; none for a past project. */
   plannersSuggested: z.array(Prestataire.extend({ why: SuggestionReasons })).readonly(),
 })
 export type Project = z.output<typeof Project>

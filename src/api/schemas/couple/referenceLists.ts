@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Language, Locale } from '../../../domain/locale.ts'
 
-/** `?locale=` of the lists that are read before anybody has signed in. */
+/** `?locale=` for lists that are read before the sign-in. */
 export const LocaleQuery = z.object({ locale: Locale.optional() })
 
 const ReferenceItem = z.object({ slug: z.string(), name: z.string() })

@@ -9,10 +9,10 @@ import { answer } from './answer.ts'
 
 /** A field that a form leaves empty. */
 const unlessEmpty = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? null : value), schema.nullish())
-/** Degrees: text on the wire; a number says the same. */
+/** Degrees, as text or as a number. */
 const Degrees = z.union([z.string().max(30), z.number()]).transform(String)
 
-/** The whole project, as the wizard holds it. What the server knows better (contacted and suggested planners) is passed over. */
+/** The whole project, as the wizard stores it. Fields that the server knows better (contacted and suggested planners) are ignored. */
 export const saveProjectBody = ({ text: { freeEventType, theme } }: PublicRules) =>
   z.object({
     /** The project to save again; empty for a new one. */

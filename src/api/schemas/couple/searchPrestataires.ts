@@ -6,7 +6,7 @@ import { plainText } from '../plainText.ts'
 import { answer } from './answer.ts'
 import { Prestataire } from './prestataire.ts'
 
-/** A city as the search gives it; what else it says of it is passed over. */
+/** A city from the search; further fields are ignored. */
 const PickedCity = z.object({
   city: z.string().max(120),
   zipcode: z.string().max(12).nullish(),
@@ -20,7 +20,7 @@ export const searchPrestatairesBody = ({ text }: PublicRules) =>
     .object({
       project: ProjectId.nullish(),
       searchValue: plainText(text.searchKeywords).trim().nullish(),
-      /** What stands in the city field; the name of a town when none was picked. */
+      /** The content of the city field: a town's name when none was picked. */
       cityValue: plainText(120).trim().nullish(),
       cityData: PickedCity.nullish(),
       page: z.int().min(1).max(10_000).default(1),
@@ -40,9 +40,9 @@ const KeywordFound = z.object({
 const FoundPrestataire = Prestataire.extend({
   /** The couple has written to it in this project. */
   contacted: z.boolean(),
-  /** It is blocked or booked on the project's date. */
+  /** It is not available on the project's date. */
   unavailable: z.boolean(),
-  /** Why it stands there. */
+  /** Why it was found. */
   why: z.object({ premium: z.boolean(), keywords: z.array(KeywordFound).readonly(), kilometres: z.number().nullable() }),
 })
 export type FoundPrestataire = z.output<typeof FoundPrestataire>

@@ -23,20 +23,20 @@ const PublicIdsAsText = z
 
 export const SuggestPrestatairesBody = z.object({
   project: ProjectId,
-  /** Id or public id of a provider that was chosen before the project was made. */
+  /** Id or public id of a provider that was chosen before the project existed. */
   prestataire: PublicId.nullish(),
-  /** Public ids of favourites, to come first as well. */
+  /** Public ids of favourites, which also come first. */
   planners: PublicIdsAsText.nullish(),
 })
 
 const points = z.int()
 
-/** Why a planner is suggested: how far it is, and its points. */
+/** Why a planner is suggested: its distance and its points. */
 export const SuggestionReasons = z.object({
   kilometres: z.number(),
   points: z.object({ distance: points, budget: points, services: points, languages: points, activity: points }),
   premium: z.boolean(),
-  /** How its price lies to the couple's budget range. */
+  /** How its price fits the couple's budget range. */
   budgetFit: z.enum(['within', 'below', 'slightlyAbove', 'unknown', 'outside']),
   /** It speaks all the couple's languages. */
   allLanguages: z.boolean(),
@@ -44,11 +44,11 @@ export const SuggestionReasons = z.object({
 export type SuggestionReasons = z.output<typeof SuggestionReasons>
 
 const SuggestedPrestataire = Prestataire.extend({
-  /** The couple has written to it already. */
+  /** The couple has already written to it. */
   contacted: z.boolean(),
-  /** It is blocked or booked on the project's date: only one that the couple itself chose. */
+  /** It is not available on the project's date; only for one that the couple chose itself. */
   unavailable: z.boolean(),
-  /** Null where the couple itself chose it. */
+  /** Null for one that the couple chose itself. */
   why: SuggestionReasons.nullable(),
 })
 export type SuggestedPrestataire = z.output<typeof SuggestedPrestataire>

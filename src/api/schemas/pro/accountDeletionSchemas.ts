@@ -15,11 +15,11 @@ export const AccountDeletion = z.object({
   photos: count,
 })
 
-/** Why a provider deletes its account, in its own words, and that it is the provider who does. */
+/** The reason for deleting the account, in the provider's own words, and its password. */
 export const deleteAccountSchema = ({ deletionReason: { least, most } }: PublicRules) =>
   z.object({ reason: z.string().trim().min(least).max(most), currentPassword: z.string().min(1).max(1_000) })
 
-/** That the provider was erased: what was looked for, and cleared where it was there. */
+/** The certificate of the provider's erasure: the kinds of data that were erased if they existed. */
 export const ProviderCertificate = z.object({
   id: z.uuid(),
   askedAt: z.iso.datetime(),

@@ -11,29 +11,29 @@ import { listQuery } from './listQuery.ts'
 const time = z.iso.datetime()
 const text = (max: number) => z.string().max(max).trim()
 
-/** What a provider can change of its own data. What is wrong with a field is said in words, rather than by the schema. */
+/** The data that a provider can change. An invalid field is reported in words, not by the schema. */
 export const PersonalDataBody = z.object({ firstname: text(100), lastname: text(100) })
 
-/** `email`, the login, and `phone` are changed in ways of their own. */
+/** `email`, the login, and `phone` have procedures of their own. */
 export const PersonalData = z.object({
   id: ProviderId,
   firstname: z.string(),
   lastname: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** Another login e-mail that was asked for and can still be confirmed. */
+  /** A requested login e-mail that can still be confirmed. */
   newEmail: z.string().nullable(),
-  /** Since when mails to `email` fail; null while they arrive, as far as is known. */
+  /** Since when mails to `email` fail; null while none is known to fail. */
   mailsFailedAt: time.nullable(),
   locale: Locale,
 })
 
-/** Asks for another login e-mail. What is wrong with it is said in words, rather than by the schema. */
+/** Requests another login e-mail. An invalid one is reported in words, not by the schema. */
 export const LoginEmailBody = z.object({ email: text(1_000), currentPassword: z.string().min(1).max(1_000) })
 export const TriedMail = z.object({ id: ProviderId, mailsFailedAt: time.nullable() })
 export const AskedLoginEmail = z.object({ id: ProviderId, newEmail: z.string() })
 
-/** A phone in E.164, or as it is written in the caller's country. */
+/** A phone in E.164, or in the format of the caller's country. */
 export const PhoneCodeBody = z.object({ phone: text(40) })
 export const PhoneBody = z.object({ phone: text(40), code: text(20) })
 /** E.164. */
@@ -42,25 +42,25 @@ export const NamedPhone = z.object({ id: ProviderId, phone: z.string() })
 export const LanguageBody = z.object({ locale: Locale })
 export const ChosenLanguage = z.object({ id: ProviderId, locale: Locale })
 
-/** That the new one was typed twice alike is the form's to see to. */
+/** The form checks that the new password was typed twice. */
 export const PasswordBody = z.object({ currentPassword: z.string().min(1).max(1_000), newPassword: z.string().max(1_000) })
 export type PasswordBody = z.output<typeof PasswordBody>
 export const ChangedPassword = z.object({ id: ProviderId, changedAt: time })
 
-/** A session in which the provider is signed in; program, system and country are those of the sign-in, where they are known. */
+/** An open session; browser, system and country of the sign-in, where known. */
 export const OpenSession = z.object({
   id: z.uuid(),
-  /** The one that asks. */
+  /** The calling session. */
   current: z.boolean(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
   /** ISO code. */
   country: z.string().nullable(),
   openedAt: time,
-  /** To some minutes. */
+  /** Accurate to some minutes. */
   lastUsedAt: time,
   expiresAt: time,
-  /** False: the browser forgets it when it is closed. */
+  /** False: the browser drops it when it is closed. */
   remembered: z.boolean(),
 })
 export const SessionsQuery = listQuery(['lastUsedAt'], z.strictObject({}))
@@ -68,7 +68,7 @@ export const SessionParams = z.object({ id: z.uuid() })
 export const EndedSession = z.object({ id: z.uuid() })
 export const EndedSessions = z.object({ ended: z.literal(true) })
 
-/** Something that happened to the account. */
+/** An entry of the account's history. */
 export const HistoryItem = z.object({
   id: z.uuid(),
   at: time,
@@ -77,7 +77,7 @@ export const HistoryItem = z.object({
   by: z.enum(['self', 'administrator', 'product']),
   /** What of the personal data was changed; empty for other kinds. */
   changed: z.array(z.enum(editablePersonalData)).readonly(),
-  /** What the text of its kind tells, as far as it does. */
+  /** Values for the text of the entry's kind, where it has some. */
   facts: z
     .object({
       /** Gross cents. */
@@ -89,9 +89,9 @@ export const HistoryItem = z.object({
       number: z.string().optional(),
     })
     .optional(),
-  /** Which kind of part of the profile moderation decided on; absent otherwise. */
+  /** The kind of profile part that moderation decided on; absent otherwise. */
   part: PartKind.optional(),
-  /** Which kind of mail or text message was turned on or off; null for other kinds. */
+  /** The kind of mail or text message that was turned on or off; null for other kinds. */
   notification: z.union([ProviderMailKind, TextMessageKind]).nullable(),
 })
 export const HistoryQuery = listQuery(['at'], z.strictObject({}))

@@ -9,7 +9,7 @@ const text = (max: number) =>
     .nullish()
     .transform((value) => value?.trim() ?? '')
 
-/** What is missing or wrong is said in words, field by field, rather than by the schema. */
+/** Missing and invalid fields are reported in words, not by the schema. */
 export const RegisterProviderBody = z.object({
   kind: z.enum(['planner', 'venue']).nullish(),
   firstname: text(100),
@@ -22,7 +22,7 @@ export const RegisterProviderBody = z.object({
 })
 export type RegisterProviderBody = z.output<typeof RegisterProviderBody>
 
-/** Only that something was typed is checked: what a password looks like does not matter here. */
+/** Only checks that something was typed, since existing passwords may have any format. */
 export const LoginBody = z.object({
   email: z.string().trim().min(1).max(300),
   password: z.string().min(1).max(1_000),
@@ -30,22 +30,22 @@ export const LoginBody = z.object({
   remember: z.boolean().nullish(),
 })
 
-/** What a link that was mailed carries behind its `#`. */
-/** Any text: what is no token is a link that is not valid. */
+/** The token of a mailed link, after its `#`. */
+/** Any text: a malformed token is an invalid link. */
 const token = z.string().max(2_000)
 
 export const ConfirmEmailBody = z.object({ token })
 export const ConfirmedEmail = z.object({ confirmed: z.literal(true) })
-/** `signedIn`: the browser in which the link was opened stays signed in. */
+/** `signedIn`: whether the browser that opened the link stays signed in. */
 export const ConfirmedLoginEmail = z.object({ confirmed: z.literal(true), signedIn: z.boolean() })
-/** Without a session: by an expired link, which still names its recipient. */
+/** Without a session: by an expired link, which still identifies its recipient. */
 export const AskConfirmationBody = z.object({ token: token.nullish() }).nullish()
 export const AskedConfirmation = z.object({ sent: z.literal(true) })
 
 export const ForgottenPasswordBody = z.object({ email: z.string().trim().min(1).max(300) })
-/** The same whether the address is known, unknown or was asked for already. */
+/** The same answer for known, unknown and recently used addresses. */
 export const AskedPassword = z.object({ asked: z.literal(true) })
-/** The rule of passwords is checked in words rather than by the schema. */
+/** The password rule is checked in words, not by the schema. */
 export const NewPasswordBody = z.object({ token, password: z.string().min(1).max(1_000) })
 
 export const SignedIn = z.object({ id: ProviderId, token: z.string(), refresh_token: z.string() })
@@ -54,14 +54,14 @@ export const ProRefreshBody = z.object({ refresh_token: z.string().max(100).null
 export const ProRefreshed = z.object({ token: z.string(), refresh_token: z.string() })
 export const SignedOut = z.object({ signedOut: z.literal(true) })
 
-/** How somebody is signed in to the office: role, an administrator's permissions, and whether an administrator acts as the person. */
+/** The identity of an office session: role, an administrator's permissions, and whether an administrator acts as the person. */
 export const OfficeSession = z.object({
   role: z.enum(['provider', 'admin']),
   capabilities: z.array(z.enum(['impersonate', 'moderate', 'finance', 'administer'])),
   impersonated: z.boolean(),
 })
 
-/** Who a provider is to itself; names, e-mail and phone are null once the person was erased. */
+/** A provider's own account; names, e-mail and phone are null once the person was erased. */
 export const ProviderSelf = z.object({
   id: z.uuid(),
   publicId: z.string(),
@@ -74,7 +74,7 @@ export const ProviderSelf = z.object({
   companyName: z.string().nullable(),
   /** Until then there are no welcome credit, no requests and no publication. */
   emailConfirmed: z.boolean(),
-  /** Moderation let the profile through. */
+  /** Moderation has approved the profile. */
   approved: z.boolean(),
   registeredAt: z.iso.datetime(),
   plan: z.enum(['free', 'premium']),

@@ -5,36 +5,39 @@ import { Day } from '../../../domain/calendar.ts'
 import { RequestId } from '../../../domain/ids.ts'
 import type { PublicRules } from '../../../domain/publicRules.ts'
 
-/** Something that the provider entered; several ranges once days in between were freed. */
+/** An entry of the provider; several ranges after days in between were freed. */
 export const AvailabilityEntry = z.object({
   id: z.uuid(),
   kind: z.enum(['blocked', 'booked']),
   ranges: z.array(DayRange).readonly(),
-  /** '' for none. Nobody but the provider reads it. */
+  /** '' for no label. Only the provider reads it. */
   label: z.string(),
   requestId: RequestId.nullable(),
 })
 export type AvailabilityEntry = z.output<typeof AvailabilityEntry>
 
-/** A calendar that is kept elsewhere. Its address is shown no more: it may open that calendar to anybody. */
+/** An imported calendar. Its address is not shown again, since it may give access to that calendar. */
 export const CalendarFeed = z.object({
   id: z.uuid(),
   host: z.string(),
-  /** When its days last changed; null while it was not read. */
+  /** When its days last changed; null before the first reading. */
   readAt: z.iso.datetime().nullable(),
-  /** Why it cannot be read; null when it can, or before it was read. */
+  /** Why it cannot be read; null when it can, or before the first reading. */
   problem: CalendarProblem.nullable(),
 })
 export type CalendarFeed = z.output<typeof CalendarFeed>
 
 export const Availability = z.object({
-  /** The day that it is where the provider is: nothing can be entered before it. */
+  /** The current day in the provider's time zone, the first one that can be entered. */
   today: Day,
   entries: z.array(AvailabilityEntry).readonly(),
-  /** Days on which calendars kept elsewhere have something. */
+  /** The busy days of imported calendars. */
   elsewhere: z.array(DayRange).readonly(),
   feeds: z.array(CalendarFeed).readonly(),
-  /** Where other programs read the provider's own calendar; null while there is no address, or to who only acts as the provider. */
+  /**
+   * The address of the provider's own calendar for other programs; null while there is none, or for an administrator acting as the
+   * provider.
+   */
   calendarUrl: z.string().nullable(),
 })
 export type Availability = z.output<typeof Availability>
@@ -50,7 +53,7 @@ export const blockDaysSchema = (rules: Pick<PublicRules, 'availability'>) => z.s
 export const bookDaySchema = (rules: Pick<PublicRules, 'availability'>) =>
   z.strictObject({ day: Day, requestId: RequestId.nullable().default(null), label: label(rules) })
 
-/** What is wrong with the address is said in words, rather than by the schema. */
+/** An invalid address is reported in words, not by the schema. */
 export const CalendarFeedBody = z.strictObject({ url: z.string().trim().max(4_000) })
 export const FeedParams = z.object({ id: z.uuid() })
 export const FeedAnswer = z.object({ id: z.uuid() })

@@ -8,28 +8,28 @@ import { RejectedPart } from './rejectedPartSchema.ts'
 const text = (max: number) => z.string().max(max).trim()
 
 /**
- * What a provider says of its company. The city is an entry of the city search, by name, country and coordinates. What is wrong with a field
- * is said in words, rather than by the schema.
+ * A provider's company. The city is an entry of the city search, by name, country and coordinates. Invalid fields are reported in words,
+ * not by the schema.
  */
 export const CompanyBody = z.object({
   name: text(100),
-  /** Street and number; '' where there is none. */
+  /** Street and number; '' if there is none. */
   street: text(120),
   city: text(120),
-  /** '': the town's own, where it is known. */
+  /** '': the town's own, if known. */
   zipCode: text(20),
   country: text(10),
   /** Degrees as text, as the city search gives them. */
   latitude: text(30),
   longitude: text(30),
-  /** '' for none; without a scheme it is taken for https. */
+  /** '' for none; without a scheme https is assumed. */
   website: text(300),
   languages: z.array(Language).max(20),
   /** YYYY-MM-DD. */
   createdOn: text(20),
-  /** As it is written; '' while none was given. */
+  /** As entered; '' before the first number. */
   number: text(40),
-  /** As it is written; '' for none. */
+  /** As entered; '' for none. */
   vatNumber: text(40),
 })
 export type CompanyBody = z.output<typeof CompanyBody>
@@ -49,11 +49,11 @@ export const Company = z.object({
   languages: z.array(Language).readonly(),
   createdOn: Day.nullable(),
   number: z.string(),
-  /** Null while no number was given. Of these only `valid`, and `checking` after it, let couples see the company. */
+  /** Null before a number was entered. Couples only see the company with `valid`, or with `checking` after it. */
   numberState: CompanyNumberState.nullable(),
   vatNumber: z.string(),
   numberCheckedAt: z.iso.datetime().nullable(),
-  /** Of name and website. */
+  /** The rejected parts among name and website. */
   rejectedParts: z.array(RejectedPart).readonly(),
 })
 export type Company = z.output<typeof Company>

@@ -4,10 +4,10 @@ import { listQuery, oneOrMore } from './listQuery.ts'
 
 const time = z.iso.datetime()
 
-/** What a provider has to spend. */
+/** A provider's balance. */
 export const Credits = z.object({
   balance: z.int(),
-  /** With Premium no credit is spent: they wait until it ends. */
+  /** True with Premium: credits are kept until it ends. */
   paused: z.boolean(),
   plan: z.enum(['free', 'premium']),
   planSince: time,
@@ -26,7 +26,7 @@ const LedgerCode = z.enum([
   'lapse',
 ])
 
-/** A line of the statement; credits added or taken, and what was left then. */
+/** A line of the statement: credits added or taken, and the balance after it. */
 export const CreditEntry = z.object({
   id: z.uuid(),
   date: time,
@@ -35,7 +35,7 @@ export const CreditEntry = z.object({
   out: z.int().nonnegative(),
   balance: z.int(),
   requestId: z.uuid().nullable(),
-  /** The rule of the guarantee by which a credit came back; null where that was not noted. */
+  /** The rule of the guarantee by which a credit was returned; null when it was not recorded. */
   returnRule: GuaranteeRule.nullable(),
   reason: z.string().nullable(),
 })

@@ -7,10 +7,10 @@ import { ratePeriods } from '../../../domain/requestRates.ts'
 import { RejectedPart } from './rejectedPartSchema.ts'
 
 const rate = z.number().min(0).max(1).nullable()
-/** Shares of all requests received in a period; null where there was none. */
+/** Shares of all requests received in a period; null without requests. */
 const Rates = z.object({ answer: rate, seen: rate, rejected: rate, unlocked: rate })
 
-/** What a provider reads on its dashboard, the most urgent first. */
+/** The notices on a dashboard, most urgent first. */
 export const DashboardNotice = z.enum([
   'mails_failed',
   'number_invalid_format',
@@ -30,16 +30,16 @@ export const DashboardNotice = z.enum([
 ])
 export type DashboardNotice = z.output<typeof DashboardNotice>
 
-/** What became of a profile that was submitted again. */
+/** The result of submitting a profile again. */
 export const SubmittedProfile = z.object({ moderation: Moderation })
 
-/** How a provider's business goes, and what to do next. Days are those of its time zone. */
+/** A provider's figures and next steps. Days are in its time zone. */
 export const Dashboard = z.object({
-  /** A complete profile does not need those that are optional. */
+  /** Optional steps are not needed for a complete profile. */
   steps: z.array(z.object({ name: z.enum(completionSteps), isDone: z.boolean(), isOptional: z.boolean() })).readonly(),
-  /** Why moderation rejected the profile, which nobody sees; null when it did not. The note is '' where the reason says it all. */
+  /** Why moderation rejected the profile, which hides it; null when it is not rejected. The note is '' when the reason is enough. */
   rejection: z.object({ reason: ProfileRejectionReason, note: z.string() }).nullable(),
-  /** What moderation hides of a profile that couples see. */
+  /** The parts of a visible profile that moderation hides. */
   rejectedParts: z.array(RejectedPart).readonly(),
   notices: z.array(DashboardNotice).readonly(),
   periods: z
@@ -52,7 +52,7 @@ export const Dashboard = z.object({
       }),
     )
     .readonly(),
-  /** Of the longest period, the oldest day first. */
+  /** The longest period, oldest day first. */
   received: z.array(z.object({ day: Day, count: z.int() })).readonly(),
 })
 export type Dashboard = z.output<typeof Dashboard>

@@ -4,7 +4,7 @@ import { RejectedPart } from './rejectedPartSchema.ts'
 
 const side = z.number().finite().nonnegative()
 
-/** A part of a photograph as it is seen, upright, in pixels: `x,y,width,height`. */
+/** A part of a photograph as displayed, upright, in pixels: `x,y,width,height`. */
 export const CropField = z
   .string()
   .regex(/^\d{1,6}(\.\d+)?(,\d{1,6}(\.\d+)?){3}$/)
@@ -19,16 +19,16 @@ export const GalleryPhoto = z.object({
   id: z.uuid(),
   src: z.string(),
   caption: z.string(),
-  /** What stands in the place of it where it cannot be seen. */
+  /** The alternative text. */
   alt: z.string(),
   isKey: z.boolean(),
-  /** False for one that the provider itself hides. */
+  /** False while the provider hides it. */
   isVisible: z.boolean(),
-  /** Couples do not see it before it has an `alt`. */
+  /** Couples do not see it without an `alt`. */
   needsAlt: z.boolean(),
-  /** Couples see it, unless moderation hides it. False for one that is hidden, needs an `alt`, or is above the plan's number. */
+  /** Whether couples see it, apart from moderation. False for one that is hidden, needs an `alt`, or is above the plan's limit. */
   shown: z.boolean(),
-  /** Names caption and alt as they stand, for `If-Match`. */
+  /** The ETag of caption and alt, for `If-Match`. */
   etag: z.string(),
 })
 export type GalleryPhoto = z.output<typeof GalleryPhoto>
@@ -36,15 +36,15 @@ export type GalleryPhoto = z.output<typeof GalleryPhoto>
 /** A provider's photographs. */
 export const Gallery = z.object({
   profilePhoto: z.object({ src: z.string() }).nullable(),
-  /** What stands in its place for couples while there is none. */
+  /** The generated picture that couples see while there is none. */
   placeholder: z.object({ src: z.string() }),
   photos: z.array(GalleryPhoto).readonly(),
-  /** Of photographs, captions and the profile photo. */
+  /** The rejected parts among photographs, captions and the profile photograph. */
   rejectedParts: z.array(RejectedPart).readonly(),
   plan: z.enum(['free', 'premium']),
-  /** How many the plan allows; null: as many as wanted. */
+  /** The plan's limit; null: no limit. */
   quota: z.int().nullable(),
-  /** Names the order as it stands, for `If-Match`. */
+  /** The ETag of the order, for `If-Match`. */
   etag: z.string(),
 })
 export type Gallery = z.output<typeof Gallery>
@@ -61,7 +61,7 @@ export const NoProfilePhoto = z.object({ src: z.null() })
 export const PhotoOrder = z.strictObject({ photoIds: z.array(z.uuid()).max(1000) })
 export const OrderedPhotos = z.object({ photoIds: z.array(z.uuid()).readonly(), etag: z.string() })
 
-/** What is said of a photograph; spaces at either end do not count. */
+/** The texts of a photograph; surrounding spaces are removed. */
 export function photoWordsSchema({ photo }: Pick<PublicRules, 'photo'>) {
   return z.strictObject({ caption: z.string().trim().max(photo.caption), alt: z.string().trim().max(photo.alt) })
 }

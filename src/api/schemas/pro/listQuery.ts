@@ -23,8 +23,8 @@ const Range = z
   .refine(([from, to]) => to >= from && to - from < mostRows, `Must go upwards and hold ${mostRows} rows at most`)
 
 /**
- * The query of a list, in the dialect of ra-data-simple-rest: `sort=["field","ASC"]`, `range=[0,24]`, `filter={}`. The first of the
- * fields sorts, newest first, when nothing else is asked for.
+ * The query of a list in the format of ra-data-simple-rest: `sort=["field","ASC"]`, `range=[0,24]`, `filter={}`. By default sorted by the
+ * first field, newest first.
  */
 export function listQuery<const Fields extends readonly [string, ...string[]], Filter extends z.ZodType>(fields: Fields, filter: Filter) {
   const first: Fields[number] = fields[0]
@@ -46,7 +46,7 @@ export function oneOrMore<Schema extends z.ZodType>(schema: Schema) {
   return z.union([schema.transform((value) => [value]), z.array(schema).max(mostRows)])
 }
 
-/** Value of the Content-Range header: which rows of how many. */
+/** The value of the Content-Range header: rows and total. */
 export function contentRange(unit: string, from: number, { items, total }: { items: readonly unknown[]; total: number }): string {
   return items.length === 0 ? `${unit} */${total}` : `${unit} ${from}-${from + items.length - 1}/${total}`
 }

@@ -9,7 +9,7 @@ import { succeeded } from '../answers.ts'
 import { phoneNotVerified } from './phoneNotVerified.ts'
 import { signInByProof } from './signInByProof.ts'
 
-/** POST /api/project/check-account: signs in whoever proved its number and has an account. */
+/** POST /api/project/check-account: signs in a couple that has verified its number and has an account. */
 export const checkAccountRoute: Route = (api, dependencies) => {
   const { commands, phoneProofs, secrets, settings } = dependencies
   api.post(
@@ -32,7 +32,7 @@ export const checkAccountRoute: Route = (api, dependencies) => {
       const context = request.commandContext()
       await requireSameBody(dependencies, context)
       const shown = { proof, phone, commandId: context.commandId }
-      // Nothing is looked up for a number that was not proven, so that no answer and no timing reveals it.
+      // Nothing is looked up for an unverified number, so that neither the answer nor its timing reveals anything.
       if ((await phoneProofs.find(shown)) === null) throw phoneNotVerified(request)
       const couple = await findCoupleByPhone(commands, secrets.claimKey, phone)
       if (couple) {

@@ -12,7 +12,9 @@ import { deviceCookies } from '../../../sessionCookies.ts'
 import { succeeded } from '../answers.ts'
 import { refusedSignIn } from './refusedSignIn.ts'
 
-/** POST /api/project/check-phone: sends a code, also again. The answer does not reveal whether the number has an account. */
+/**
+ * POST /api/project/check-phone: sends a code, for the first time or again. The answer does not reveal whether the number has an account.
+ */
 export const checkPhoneRoute: Route = (api, dependencies) => {
   const { commands, devices, effects, phoneCodes, secrets, settings } = dependencies
   api.post(

@@ -6,7 +6,7 @@ import type { FieldError } from '../../../problem.ts'
 import type { ProfileFields } from '../../../schemas/couple/auth.ts'
 import { signInText } from '../../../texts/signInTexts.ts'
 
-/** What a couple may change of itself, proven: the city is an entry of the city search. */
+/** The data that a couple can change, validated: the city is an entry of the city search. */
 interface ProvenProfile {
   readonly email: string
   readonly home: Place
@@ -15,7 +15,7 @@ interface ProvenProfile {
 
 type ProfileCheck = { readonly profile: ProvenProfile; readonly errors: readonly [] } | { readonly errors: readonly FieldError[] }
 
-/** Checks a couple's data; one entry for each field that is wrong, in the caller's language. */
+/** Validates a couple's data; returns one entry per invalid field, in the caller's language. */
 export async function checkProfileFields(
   { cities }: Pick<ApiDependencies, 'cities'>,
   fields: ProfileFields,

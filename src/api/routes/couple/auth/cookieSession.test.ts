@@ -17,7 +17,7 @@ interface Cookie {
   readonly attributes: string
 }
 
-/** What a browser does: keeps cookies, sends them along, and says where a call comes from. */
+/** Behaves like a browser: stores and sends cookies, and sends the origin of a call. */
 class Browser {
   readonly cookies = new Map<string, Cookie>()
 
@@ -68,7 +68,7 @@ it('a browser registers, stays signed in and signs out by its cookies alone', as
   }
   expect((await browser.call('GET', '/api/project/me')).body).toEqual(registration.body.user)
 
-  // A browser that has lost its access token alone is asked to renew it, and not taken for a visitor.
+  // A browser that has only lost its access token is asked to renew it, instead of being treated as a visitor.
   const kept = browser.cookies.get('token')
   browser.cookies.delete('token')
   expect((await browser.call('GET', '/api/project/me')).status).toBe(401)

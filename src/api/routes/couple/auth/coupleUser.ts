@@ -2,7 +2,7 @@ import type { CoupleProfile } from '../../../../domain/couple/couple.ts'
 import { isErased } from '../../../../domain/event.ts'
 import type { User } from '../../../schemas/couple/auth.ts'
 
-/** A couple in the words of the wire; undefined once it was erased. */
+/** A couple in the format of the API; undefined once it was erased. */
 export function coupleUser({ email, firstname, lastname, phone, home, locale, hasFinishedOnboarding }: CoupleProfile): User | undefined {
   if (isErased(email) || isErased(firstname) || isErased(lastname) || isErased(phone) || isErased(home)) return undefined
   return {

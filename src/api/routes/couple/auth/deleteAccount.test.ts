@@ -21,7 +21,7 @@ let product: TestProduct
 let planner: TestPlanner
 const { registered, me, refresh, post } = coupleCalls(() => product)
 beforeAll(async () => {
-  // A number is used again here sooner than a person would.
+  // The test reuses a number sooner than a person would.
   product = await startTestProduct({ rules: { ...defaultRules, phoneCode: { ...defaultRules.phoneCode, secondsBetweenSends: 0 } } })
   planner = await plannerWithCredit(product)
   await product.positions.waitFor(providerDirectory, planner.position as never, 20_000)
@@ -80,7 +80,7 @@ describe('deleting the account', () => {
     const mails = async () => (await product.sandbox?.messages.list({ to: `${planner.publicId}@example.com` })) ?? []
     await expect.poll(async () => (await mails()).map(({ subject }) => subject)).toContain('Un couple a retiré sa demande')
 
-    // Another one may have the number from now on.
+    // Somebody else can register the number from now on.
     const proof = await provenPhone(product, couple.phone)
     const next = await post('register', registrationForm(couple.phone, proof))
     expect(next.status).toBe(200)

@@ -11,7 +11,7 @@ import { schemasOf } from '../../../schemasOf.ts'
 import { clearDeviceCookie, clearProofCookie, clearSessionCookies } from '../../../sessionCookies.ts'
 import { succeeded } from '../answers.ts'
 
-/** POST /api/project/delete-account: the couple and all that is known of it are erased, for good. */
+/** POST /api/project/delete-account: erases the couple and all its data permanently. */
 export const deleteAccountRoute: Route = (api, dependencies) => {
   const { commands, erasePerson, settings } = dependencies
   api.post(

@@ -5,7 +5,7 @@ import { schemasOf } from '../../../schemasOf.ts'
 import { clearProofCookie, clearSessionCookies } from '../../../sessionCookies.ts'
 import { succeeded } from '../answers.ts'
 
-/** POST /api/project/logout: ends the session on every tab, and its cookies. Without a session there is nothing to end. */
+/** POST /api/project/logout: ends the session in every tab and deletes its cookies. Without a session it succeeds too. */
 export const logoutRoute: Route = (api, dependencies) => {
   const { sessions, settings } = dependencies
   api.post(
@@ -17,7 +17,7 @@ export const logoutRoute: Route = (api, dependencies) => {
     async (request, reply) => {
       await requireSameBody(dependencies, request.commandContext())
       if (request.session?.role === 'couple') await sessions.close(request.session.sessionId, 'signed_out')
-      // An access token that expired says no more whose session it was; the refresh token does.
+      // An expired access token no longer identifies its session; the refresh token does.
       const refreshToken = request.sessionCookie('couple', 'refresh')
       if (refreshToken !== undefined) await sessions.closeByRefreshToken('couple', refreshToken)
       clearSessionCookies(reply, settings, 'couple')

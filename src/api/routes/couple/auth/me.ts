@@ -30,7 +30,7 @@ export const meRoute: Route = (api, { database, commands }) => {
       if (!session && carriesToken(request)) throw new Problem(401, 'unauthorized')
       if (session?.role !== 'couple') return reply.send(null)
       const coupleId = session.id as CoupleId
-      // Who registered this instant is not in the read model yet, and shall not be taken for signed out.
+      // A couple that has just registered is not in the read model yet, and must not look signed out.
       const user = (await findCoupleUser(database, coupleId)) ?? (await fromLog(coupleId))
       if (user) reply.header('etag', profileTag(user))
       return user ?? null
@@ -43,7 +43,7 @@ export const meRoute: Route = (api, { database, commands }) => {
   }
 }
 
-/** A token came with the request, good or not; also a refresh token whose access token the browser has lost. */
+/** The request has a token, valid or not; or a refresh token whose access token the browser has lost. */
 function carriesToken(request: FastifyRequest): boolean {
   return hasAccessToken(request, 'couple') || request.sessionCookie('couple', 'refresh') !== undefined
 }

@@ -18,7 +18,7 @@ afterAll(() => product.close())
 const { me, post, registered } = coupleCalls(() => product)
 
 let shared: Promise<{ phone: string; proof: string }> | undefined
-/** One proof for all the forms that are refused, which shows that a refused form does not cost it. */
+/** One proof for all refused forms, which shows that a refused form does not use it up. */
 function sharedProof() {
   shared ??= (async () => {
     const phone = newPhone()

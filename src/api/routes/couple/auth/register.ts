@@ -16,7 +16,7 @@ import { phoneNotVerified } from './phoneNotVerified.ts'
 import { refusedSignIn } from './refusedSignIn.ts'
 import { signInByProof } from './signInByProof.ts'
 
-/** POST /api/project/register: a verified phone becomes a couple, signed in. One that has an account is signed in to it. */
+/** POST /api/project/register: registers and signs in a couple with a verified phone. A number with an account is signed in to it. */
 export const registerRoute: Route = (api, dependencies) => {
   const { commands, phoneProofs, secrets } = dependencies
   api.post(
@@ -57,13 +57,13 @@ export const registerRoute: Route = (api, dependencies) => {
 
 const noSession = { user: null, token: null, refresh_token: null }
 
-/** Somebody who names no language gets the one it reads, as that country writes it where they go together. */
+/** Without a requested language the couple gets the language it reads, with the domain's country where both match. */
 function localeOf({ language, country }: FastifyRequest): string {
   const local = defaultLocales[country]
   return local.startsWith(language) ? local : language
 }
 
-/** Anything a person may be called, without control characters and markup. */
+/** Any name of a person, without control characters and markup. */
 const printable = /^[^\p{C}<>]+$/u
 
 function nameErrors({ firstname, lastname }: RegisterBody, language: Language): readonly FieldError[] {
@@ -77,7 +77,7 @@ function termsErrors({ termsAccepted }: RegisterBody, language: Language): reado
   return termsAccepted === true ? [] : [{ field: 'termsAccepted', message: signInText('terms-not-accepted', language) }]
 }
 
-/** What stands above the messages of the fields. */
+/** The text above the messages of the fields. */
 function summaryOf(errors: readonly FieldError[]): SignInTextCode {
   return errors.every(({ field }) => field === 'termsAccepted') ? 'terms-not-accepted' : 'invalid-fields'
 }

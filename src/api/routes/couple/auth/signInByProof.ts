@@ -15,9 +15,9 @@ export interface SigningIn {
 }
 
 /**
- * Spends the proof and opens the couple's session, both or neither. The session follows from the command, so that a retry whose
- * first answer was lost is signed in by it too.
- * @throws Problem 401 when the proof is not good for this any more
+ * Uses up the proof and opens the couple's session, both or neither. The session id is derived from the command, so that a retry whose
+ * first answer was lost gets the same session.
+ * @throws Problem 401 when the proof is no longer valid for this
  */
 export async function signInByProof(
   { database, devices, phoneProofs, sessions, settings }: ApiDependencies,

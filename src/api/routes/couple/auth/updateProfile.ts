@@ -10,7 +10,7 @@ import { coupleUser } from './coupleUser.ts'
 import { profileTag } from './profileTag.ts'
 import { refusedSignIn } from './refusedSignIn.ts'
 
-/** POST /api/project/update-profile: e-mail, city and language; names and phone cannot be changed by the couple itself. */
+/** POST /api/project/update-profile: changes e-mail, city and language; a couple cannot change its names and phone. */
 export const updateProfileRoute = commandRoute({
   ...coupleCalls.updateProfile,
   access: { as: 'couple' },
@@ -27,7 +27,7 @@ export const updateProfileRoute = commandRoute({
     const checked = await checkProfileFields(dependencies, body, language)
     if (!('profile' in checked)) return new NoCommand({ ...refusedSignIn('invalid-fields', language, checked.errors), user: null })
     const seen = request.headers['if-match']
-    // A tag out of date is left to the decision, so that a retry finds what its first attempt did.
+    // An outdated tag is refused only by the decision, so that a retry finds what its first attempt did.
     const instead = seen === undefined || seen === '*' ? {} : { instead: seen === profileTag(before) ? editableOf(profile) : null }
     return { coupleId: caller, ...checked.profile, ...instead }
   },

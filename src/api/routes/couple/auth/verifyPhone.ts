@@ -8,7 +8,7 @@ import { setProofCookie } from '../../../sessionCookies.ts'
 import { succeeded } from '../answers.ts'
 import { refusedSignIn } from './refusedSignIn.ts'
 
-/** POST /api/project/verify-phone: the code that was received becomes a proof, good for check-account and register. */
+/** POST /api/project/verify-phone: exchanges the received code for a proof, which check-account and register accept. */
 export const verifyPhoneRoute: Route = (api, dependencies) => {
   const { phoneCodes, phoneProofs, settings, commands } = dependencies
   const { limits, phoneProof } = commands.rules

@@ -15,7 +15,7 @@ import { showAccountDeletionRoute } from './showAccountDeletion.ts'
 import { showPersonalDataRoute } from './showPersonalData.ts'
 import { tryMailRoute } from './tryMail.ts'
 
-/** What the page 'My account' reads and changes. */
+/** The routes of the page 'My account'. */
 export const accountRoutes: readonly Route[] = [
   askLoginEmailRoute,
   askPhoneCodeRoute,

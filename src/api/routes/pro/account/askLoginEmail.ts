@@ -18,8 +18,8 @@ import { signedInProvider } from '../signedInProvider.ts'
 import { wrongPassword } from './wrongPassword.ts'
 
 /**
- * POST /api/pro/account/email: mails a link to another login e-mail, which is changed when that link is opened. The answer is the same for an
- * e-mail that is somebody else's login. Rule ACC-6.
+ * POST /api/pro/account/email: mails a link to another login e-mail, which becomes the login when the link is opened. The answer is the
+ * same for an e-mail that is somebody else's login. Rule ACC-6.
  */
 export const askLoginEmailRoute: Route = (api, dependencies) => {
   const { commands, secrets, database } = dependencies
@@ -43,7 +43,7 @@ export const askLoginEmailRoute: Route = (api, dependencies) => {
       const email = normalEmail(body.email)
       if (!Email.safeParse(email).success) throw refusedEmail('email_not_valid', signInText('email_not_valid', language))
       const { passwordChangesPerProvider, loginEmailLinksPerProvider } = commands.rules.limits
-      // Shared with the change of the password: guesses at it count together.
+      // The same limit as for changing the password, so that guesses are counted together.
       const tries = limitOn('password-changes', secrets.codeKey, id, passwordChangesPerProvider)
       await limitCalls(dependencies, tries)
       if (!(await credentials.isPasswordOf(id, body.currentPassword))) throw wrongPassword(language)
@@ -51,7 +51,7 @@ export const askLoginEmailRoute: Route = (api, dependencies) => {
       await limitCalls(dependencies, limitOn('login-email-links', secrets.codeKey, id, loginEmailLinksPerProvider))
       const { sessionId } = sessionOf(request, 'provider')
       const input = { providerId: id, email, claim: claimHash(secrets.claimKey, 'login', email), sessionId }
-      // Without the hash of the body: nothing of a password goes into an event.
+      // Without the hash of the body: nothing derived from a password may be stored in an event.
       const outcome = await commands.handle(askLoginEmailChange, input, partOfCommand(context, 'askLoginEmailChange'))
       if (!outcome.accepted) {
         if (outcome.refused === 'planner_not_found') throw providerNotFound()

@@ -11,7 +11,7 @@ import { signInText } from '../../../texts/signInTexts.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { newPhoneOf, refusedPhone } from './newPhone.ts'
 
-/** POST /api/pro/account/phone-code: sends a code to another phone, also again. Rule ACC-7. */
+/** POST /api/pro/account/phone-code: sends a code to a new phone, for the first time or again. Rule ACC-7. */
 export const askPhoneCodeRoute: Route = (api, dependencies) => {
   const { commands, effects, phoneCodes, secrets, settings } = dependencies
   api.post(
@@ -39,7 +39,7 @@ export const askPhoneCodeRoute: Route = (api, dependencies) => {
         address: networkAddress(request.ip),
         ...codeDestination(phone, settings.codeCountries),
         knownDevice: false,
-        // What is kept for people who sign in is not for others.
+        // The separate budgets for signing in do not apply here.
         hasAccount: async () => false,
       })
       if ('notServed' in answer) throw refusedPhone('phone', 'phone-not-served', signInText('phone-not-served', language))

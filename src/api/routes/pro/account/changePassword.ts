@@ -23,8 +23,8 @@ import { signedInProvider } from '../signedInProvider.ts'
 import { wrongPassword } from './wrongPassword.ts'
 
 /**
- * POST /api/pro/account/password: sets a new password and ends all other sessions, in one transaction; then the log says so, from which the
- * mail to the owner follows. Killed in between and given again under its key, it goes on: the current password is not asked for twice.
+ * POST /api/pro/account/password: sets a new password and ends all other sessions in one transaction, then writes the event, from which the
+ * mail to the owner follows. After a crash in between, the same key continues without asking for the current password again.
  */
 export const changePasswordRoute: Route = (api, dependencies) => {
   const { commands, secrets, database, sessions } = dependencies
@@ -58,7 +58,7 @@ export const changePasswordRoute: Route = (api, dependencies) => {
           await sessions.closeAll(id, 'password_changed', { except: [sessionOf(request, 'provider').sessionId], client })
         })
       }
-      // Without the hash of the body: nothing of a password goes into an event.
+      // Without the hash of the body: nothing derived from a password may be stored in an event.
       const outcome = await commands.handle(recordPasswordChange, { providerId: id }, partOfCommand(context, 'recordPasswordChange'))
       if (!outcome.accepted) throw providerNotFound()
       await resetLimit(database, tries)
@@ -78,7 +78,7 @@ async function requireGoodPassword(
   if (passwordLacks(newPassword).length > 0) throw refusedWith('pwd_not_valid', 'newPassword', signInText('pwd_not_valid', language))
   if (newPassword === currentPassword) throw refusedWith('pwd_unchanged', 'newPassword', accountText('pwd_unchanged', language))
   if (await isCommonPassword(newPassword)) throw refusedWith('pwd_too_common', 'newPassword', signInText('pwd_too_common', language))
-  // Loaded when first needed: it brings a dictionary along.
+  // Loaded on first use, since it includes a dictionary.
   const { isGoodPassword } = await import('../../../schemas/pro/passwordStrength.ts')
   const ownWords = [firstname, lastname, email].map((word) => unlessErased(word, ''))
   if (!isGoodPassword(newPassword, ownWords)) throw refusedWith('pwd_too_weak', 'newPassword', accountText('pwd_too_weak', language))

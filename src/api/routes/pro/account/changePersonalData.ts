@@ -8,7 +8,7 @@ import { signInText } from '../../../texts/signInTexts.ts'
 import { providerNotFound } from '../providerNotFound.ts'
 import { ownPersonalData } from './ownPersonalData.ts'
 
-/** PUT /api/pro/account: the names. */
+/** PUT /api/pro/account: changes the names. */
 export const changePersonalDataRoute = commandRoute({
   ...proCalls.changePersonalData,
   access: { as: 'provider' },

@@ -11,7 +11,7 @@ import { providerNotFound } from '../providerNotFound.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { newPhoneOf, refusedPhone } from './newPhone.ts'
 
-/** POST /api/pro/account/phone: the code that was sent to another phone makes it the provider's. Rule ACC-7. */
+/** POST /api/pro/account/phone: changes the phone with the code that was sent to it. Rule ACC-7. */
 export const changePhoneRoute: Route = (api, dependencies) => {
   const { commands, phoneCodes } = dependencies
   api.post(
@@ -34,7 +34,7 @@ export const changePhoneRoute: Route = (api, dependencies) => {
       await limitCalls(dependencies, perAddress(dependencies, 'guesses-per-address', request.ip, commands.rules.limits.guessesPerAddress))
       const codeId = await phoneCodes.check({ phone, code: body.code.trim(), commandId: context.commandId })
       if (codeId === null) throw refusedPhone('code', 'invalid-code', signInText('invalid-code', language))
-      // Without the hash of the body: nothing of a code goes into an event.
+      // Without the hash of the body: nothing derived from a code may be stored in an event.
       const outcome = await commands.handle(changePersonalData, { providerId: id, phone }, partOfCommand(context, 'changePhone'))
       if (!outcome.accepted) throw outcome.refused === 'changed_meanwhile' ? changedMeanwhile(request) : providerNotFound()
       reply.reached(outcome.position)

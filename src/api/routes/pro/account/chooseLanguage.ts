@@ -4,7 +4,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { setLanguageCookie } from '../../../sessionCookies.ts'
 import { providerNotFound } from '../providerNotFound.ts'
 
-/** PUT /api/pro/account/language: of the office and of the mails. */
+/** PUT /api/pro/account/language: sets the language of the office and of mails. */
 export const chooseLanguageRoute = commandRoute({
   ...proCalls.chooseLanguage,
   access: { as: 'provider' },

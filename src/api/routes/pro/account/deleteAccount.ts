@@ -20,8 +20,8 @@ import { clearDeviceCookie, clearSessionCookies } from '../../../sessionCookies.
 import { wrongPassword } from './wrongPassword.ts'
 
 /**
- * POST /api/pro/deletion: the provider and all that is known of it are erased, for good; its Premium ends and its credits lapse. Why it
- * leaves is kept without its name. Rule ACC-8.
+ * POST /api/pro/deletion: erases the provider and all its data permanently; its Premium ends and its credits lapse. The reason for leaving
+ * is stored without its name. Rule ACC-8.
  */
 export const deleteAccountRoute: Route = (api, dependencies) => {
   const { commands, database, erasePerson, secrets, settings } = dependencies
@@ -46,15 +46,15 @@ export const deleteAccountRoute: Route = (api, dependencies) => {
       const person = { kind: 'provider', id } as const
       const isAsked = async () => (await commands.load(personAggregate, personStream(person))).state.asked !== undefined
       if (!(await isAsked())) {
-        // Shared with the change of the password: guesses at it count together.
+        // The same limit as for changing the password, so that guesses are counted together.
         await limitCalls(dependencies, limitOn('password-changes', secrets.codeKey, id, commands.rules.limits.passwordChangesPerProvider))
-        // Meanwhile the same call may have come twice, and the first one have deleted the password.
+        // A duplicate of this call may have arrived, and the first one may have deleted the password.
         if (!(await credentials.isPasswordOf(id, currentPassword)) && !(await isAsked())) throw wrongPassword(request.language)
         await keepDeletionReason(database, secrets.codeKey, { commandId: context.commandId, words: reason, now: commands.now() })
       }
       const certificateId = deriveId('certificate', context.commandId)
       const input = { person, certificateId, reason: 'asked-by-person' } as const
-      // Without the hash of the body: nothing of a password goes into an event.
+      // Without the hash of the body: nothing derived from a password may be stored in an event.
       const outcome = await commands.handle(askErasure, input, partOfCommand(context, 'askErasure'))
       if (!outcome.accepted) throw new Problem(401, 'unauthorized')
       reply.reached(outcome.position)

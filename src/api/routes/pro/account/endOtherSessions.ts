@@ -4,7 +4,7 @@ import type { Route } from '../../../route.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 
-/** POST /api/pro/sessions/end-others: signs the provider out everywhere but here. */
+/** POST /api/pro/sessions/end-others: ends all sessions of the provider except this one. */
 export const endOtherSessionsRoute: Route = (api, dependencies) => {
   const { sessions } = dependencies
   api.post(

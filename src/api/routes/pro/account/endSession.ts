@@ -7,7 +7,7 @@ import { schemasOf } from '../../../schemasOf.ts'
 import { clearSessionCookies } from '../../../sessionCookies.ts'
 import { accountText } from '../../../texts/accountTexts.ts'
 
-/** POST /api/pro/sessions/:id/end: signs the provider out of that session. Ending it again succeeds. */
+/** POST /api/pro/sessions/:id/end: ends one session. Ending it again succeeds. */
 export const endSessionRoute: Route = (api, dependencies) => {
   const { sessions, settings } = dependencies
   api.post(

@@ -10,7 +10,7 @@ import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { providerExport } from './providerExport.ts'
 
-/** GET /api/pro/data-export: everything that is stored about the provider, to keep. Rule ACC-9. */
+/** GET /api/pro/data-export: all stored data of the provider. Rule ACC-9. */
 export const exportAccountRoute: Route = (api, dependencies) => {
   const { commands, secrets } = dependencies
   api.get(

@@ -6,7 +6,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 
-/** GET /api/pro/account/history: what happened to the account, newest first. */
+/** GET /api/pro/account/history: the account's history, newest first. */
 export const listHistoryRoute: Route = (api, { database }) => {
   api.get(
     proCalls.listHistory.path,

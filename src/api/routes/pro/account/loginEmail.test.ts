@@ -50,7 +50,7 @@ const holderOf = async (email: string) => {
   const { state } = await commands.load(claim, claimStream('login', claimHash(secrets.claimKey, 'login', email)))
   return state.held ? state.owner : null
 }
-/** A planner that has asked for another e-mail, and the link that was mailed there. */
+/** A planner that requested another e-mail, and the link that was mailed there. */
 async function asked() {
   const [planner, next] = [await registered(), newAddress()]
   expect((await ask(planner.token, ` ${next.toUpperCase()} `)).body).toEqual({ id: planner.id, newEmail: next })
@@ -92,7 +92,7 @@ describe('another login e-mail', () => {
     ]
     expect((await confirm(planner.link, { token: opening.body.token })).body).toMatchObject({ signedIn: true })
     expect([await isIn(planner.token), await isIn(opening.body.token), await isIn(other.body.token)]).toEqual([true, true, false])
-    // The device that asked reads the new address, and goes on when its access token lapses.
+    // The requesting device reads the new address, and stays signed in when its access token expires.
     expect(await account(planner.token)).toMatchObject({ email: planner.next, newEmail: null })
     expect((await post('token/refresh', { refresh_token: planner.refresh_token })).status).toBe(200)
   })

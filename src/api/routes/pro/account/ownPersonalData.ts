@@ -14,7 +14,7 @@ function personalData(id: ProviderId, state: Provider, { now, rules }: { readonl
   return { id, firstname, lastname, phone, email, newEmail, mailsFailedAt: state.mailsFailedAt ?? null, locale }
 }
 
-/** A provider's own data; its form edits the names and the phone. */
+/** A provider's own data; its form edits names and phone. */
 export const ownPersonalData = defineOwnRecord({
   shown: personalData,
   tag: ({ firstname, lastname, phone }) => entityTag([firstname, lastname, phone]),

@@ -47,7 +47,7 @@ const change = (token: string, currentPassword: string, newPassword: string, opt
     headers: { 'accept-language': 'en' },
     ...options,
   })
-/** By the code of the refusal. */
+/** By the refusal's code. */
 const said: Readonly<Record<string, string>> = {
   wrong_password: 'This is not your current password',
   pwd_not_valid: 'Between 8 and 128 characters, with a lower case letter, an upper case letter, a digit and a special character',

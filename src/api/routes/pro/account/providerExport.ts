@@ -17,8 +17,7 @@ import { loadKeptOfPerson } from '../../../loadKeptOfPerson.ts'
 import type { ProviderExport } from '../../../schemas/pro/providerExportSchemas.ts'
 
 /**
- * Everything that is stored about a provider: its own streams of the log as they are, so that nothing that is recorded one day can be left out
- * here, and what stands beside the log.
+ * All stored data of a provider: its complete streams of the log, so that no future event type can be left out, and data from other tables.
  */
 export async function providerExport(
   { database, eventStore, secrets, commands }: ApiDependencies,
@@ -29,7 +28,7 @@ export async function providerExport(
   const most = commands.rules.exportedRequests
   const { contact } = (await commands.load(provider, providerStream(id))).state
   const profile = await historyOf('profile', providerStream(id))
-  // Also those that were deleted: what was said of them is still in the log.
+  // Including deleted ones, whose events are still in the log.
   const venues = profile.filter(({ type }) => type === 'VenueAdded').map(({ data }) => VenueId.parse(data['venueId']))
   const portfolios = profile.filter(({ type }) => type === 'PortfolioAdded').map(({ data }) => PortfolioId.parse(data['portfolioId']))
   const all = { from: 0, to: most - 1, filter: {} }

@@ -30,7 +30,7 @@ const person = { kind: 'planner', firstname: 'Claire', lastname: 'Fontaine', pho
 const androidFirefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 const windowsChrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** A planner that registered on its laptop in France and signed in on its phone in Belgium, an hour later. */
+/** A planner that registered on its laptop in France, and signed in on its phone in Belgium an hour later. */
 async function onTwoDevices() {
   const email = `${randomUUID()}@atelier.photography`
   const from = (agent: string, country: string) => ({
@@ -44,7 +44,7 @@ async function onTwoDevices() {
   const second = await product.call<SignedIn>('POST', '/api/pro/login', { body: { email, password }, ...from(androidFirefox, 'BE') })
   return { laptop: await renewed(first.body), phone: second.body }
 }
-/** The first token has run out by now. */
+/** The first access token has expired by now. */
 async function renewed(signedIn: SignedIn): Promise<SignedIn> {
   const { body } = await product.call<SignedIn>('POST', '/api/pro/token/refresh', { body: { refresh_token: signedIn.refresh_token } })
   return { ...body, id: signedIn.id }

@@ -11,7 +11,7 @@ import { schemasOf } from '../../../schemasOf.ts'
 import { providerNotFound } from '../providerNotFound.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 
-/** GET /api/pro/deletion: what the provider would lose with its account. Rule ACC-8. */
+/** GET /api/pro/deletion: what the provider would lose by deleting its account. Rule ACC-8. */
 export const showAccountDeletionRoute: Route = (api, { database, commands }) => {
   api.get(
     proCalls.showAccountDeletion.path,

@@ -5,7 +5,7 @@ import { limitCalls } from '../../../limitCalls.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { providerNotFound } from '../providerNotFound.ts'
 
-/** POST /api/pro/account/try-mail: mails go again to the address where they failed, one of them at once. Rule NOT-4. */
+/** POST /api/pro/account/try-mail: sends mails to a failing address again, starting with one at once. Rule NOT-4. */
 export const tryMailRoute = commandRoute({
   ...proCalls.tryMail,
   access: { as: 'provider' },

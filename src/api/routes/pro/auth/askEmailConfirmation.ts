@@ -13,8 +13,8 @@ import { openConfirmation } from './confirmationLink.ts'
 import { refusedLink } from './refusedLink.ts'
 
 /**
- * POST /api/pro/email/ask-confirmation: mails the link again, to the signed-in provider, or to the one an expired link was mailed to. It goes to
- * the login e-mail alone, so nobody else gains by it. Rule REG-8.
+ * POST /api/pro/email/ask-confirmation: mails the link again, to the signed-in provider or to the recipient of an expired link. It is only
+ * mailed to the login e-mail, so nobody else gains anything. Rule REG-8.
  */
 export const askEmailConfirmationRoute: Route = (api, dependencies) => {
   const { commands, secrets } = dependencies

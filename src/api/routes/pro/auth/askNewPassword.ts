@@ -10,8 +10,8 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 
 /**
- * POST /api/pro/password/forgotten: mails a link for a new password. The answer and its time are the same for a known address, an unknown
- * one and one that was asked for a moment ago: an effect is written for an unknown address too, and its worker finds nobody. Rule SIGN-6.
+ * POST /api/pro/password/forgotten: mails a link for a new password. Answer and timing are the same for a known address, an unknown one and
+ * one that was used a moment ago: an effect is also written for an unknown address, and its worker finds nobody. Rule SIGN-6.
  */
 export const askNewPasswordRoute: Route = (api, dependencies) => {
   const { commands, secrets, database, effects } = dependencies

@@ -8,7 +8,7 @@ import { schemasOf } from '../../../schemasOf.ts'
 import { openConfirmation } from './confirmationLink.ts'
 import { refusedLink } from './refusedLink.ts'
 
-/** POST /api/pro/email/confirm: the link that was mailed, opened on whatever device. Opening it twice succeeds. Rule REG-8. */
+/** POST /api/pro/email/confirm: confirms the e-mail by the mailed link, on any device. Opening it twice succeeds. Rule REG-8. */
 export const confirmEmailRoute: Route = (api, dependencies) => {
   const { commands } = dependencies
   api.post(

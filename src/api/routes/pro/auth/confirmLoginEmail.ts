@@ -15,8 +15,8 @@ import { markProviderDevice } from './markProviderDevice.ts'
 import { refusedLink } from './refusedLink.ts'
 
 /**
- * POST /api/pro/email/confirm-new: the link that was mailed to a new login e-mail, opened on whatever device, once. All sessions end but the one
- * in which the provider asked, with its password, and the one in which it is opened. Rule ACC-6.
+ * POST /api/pro/email/confirm-new: confirms a new login e-mail by the mailed link, once, on any device. All sessions end except the one
+ * that requested it with the password, and the one in which the link is opened. Rule ACC-6.
  */
 export const confirmLoginEmailRoute: Route = (api, dependencies) => {
   const { commands, secrets, database, sessions, links } = dependencies

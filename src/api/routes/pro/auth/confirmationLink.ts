@@ -3,7 +3,7 @@ import { ProviderId } from '../../../../domain/ids.ts'
 import { provider, providerStream } from '../../../../domain/provider/provider.ts'
 import type { ApiDependencies } from '../../../dependencies.ts'
 
-/** Whose link it is, and whether it is still good. One to an address that is not the provider's login any more is invalid. */
+/** The person of a link, and whether it is valid. A link to an address that is no longer the provider's login is invalid. */
 export async function openConfirmation({ commands, links }: Pick<ApiDependencies, 'commands' | 'links'>, token: string) {
   const opened = await links.open('confirm-email', token, async (personId) => {
     const { contact } = (await commands.load(provider, providerStream(ProviderId.parse(personId)))).state

@@ -16,7 +16,7 @@ import { mailAboutNewDevice } from './mailAboutNewDevice.ts'
 import { markProviderDevice } from './markProviderDevice.ts'
 import { signInProvider } from './signInProvider.ts'
 
-/** POST /api/pro/login: e-mail and password. Whatever is wrong, the answer is the same, after the same time. */
+/** POST /api/pro/login: signs in by e-mail and password. Every failure gets the same answer after the same time. */
 export const loginProviderRoute: Route = (api, dependencies) => {
   const { commands, devices, secrets, database, settings } = dependencies
   const { signInsPerLogin, signInsPerLoginAndAddress, signInsPerAddress, signInsPerKnownDevice } = commands.rules.limits
@@ -35,7 +35,7 @@ export const loginProviderRoute: Route = (api, dependencies) => {
       const here = device
         ? limitOn('sign-ins-per-known-device', secrets.codeKey, device, signInsPerKnownDevice)
         : limitOn('sign-ins-per-login-and-address', secrets.codeKey, `${email} ${networkAddress(ip)}`, signInsPerLoginAndAddress)
-      // Whoever guesses from many addresses uses up what strangers may try, not what the owner's own device may.
+      // Guesses from many addresses use up the limits of strangers, not those of the owner's known device.
       const strangers = [
         limitOn('sign-ins-per-login', secrets.codeKey, email, signInsPerLogin),
         perAddress(dependencies, 'sign-ins-per-address', ip, signInsPerAddress),

@@ -4,7 +4,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { clearSessionCookies } from '../../../sessionCookies.ts'
 
-/** POST /api/pro/logout: ends the session on every tab, and its cookies. Without a session there is nothing to end. */
+/** POST /api/pro/logout: ends the session in every tab and deletes its cookies. Without a session it succeeds too. */
 export const logoutProviderRoute: Route = (api, dependencies) => {
   const { sessions, settings } = dependencies
   api.post(

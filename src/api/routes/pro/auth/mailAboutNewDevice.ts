@@ -6,8 +6,8 @@ import type { SessionDevice } from '../../../../operational/sessions.ts'
 import type { ApiDependencies } from '../../../dependencies.ts'
 
 /**
- * Tells a provider by mail that its account was opened on a device that never did so before. Sign-ins are telemetry and no events, so
- * the effect is written here. Rule SIGN-5.
+ * Mails a provider that somebody signed in on a new device. Sign-ins are telemetry and not events, so the effect is written here. Rule
+ * SIGN-5.
  */
 export async function mailAboutNewDevice(
   { commands, database, effects }: Pick<ApiDependencies, 'commands' | 'database' | 'effects'>,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiDependencies } from '../../../dependencies.ts'
 import { deviceCookies, setDeviceCookie } from '../../../sessionCookies.ts'
 
-/** From now on this device is known to the login that has just signed in on it. */
+/** Marks this device as known to the login that has just signed in. */
 export function markProviderDevice(
   { devices, settings }: Pick<ApiDependencies, 'devices' | 'settings'>,
   email: string,

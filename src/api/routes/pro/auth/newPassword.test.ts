@@ -87,7 +87,7 @@ test('answers a known, an unknown and an address that was asked for already alik
   const before = await effectsOf()
   const answers = [await ask(email), await ask(email), await ask(`${randomUUID()}@example.com`)]
   expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(answers.map(() => ({ status: 200, body: { asked: true } })))
-  // An effect is written for the unknown address too, so that the time of the answer tells nothing.
+  // An effect is also written for the unknown address, so that the response time reveals nothing.
   expect((await effectsOf()) - before).toBe(2)
   pass(3)
   await ask(email)

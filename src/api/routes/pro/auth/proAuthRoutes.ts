@@ -10,7 +10,7 @@ import { registerProviderRoute } from './registerProvider.ts'
 import { setNewPasswordRoute } from './setNewPassword.ts'
 import { showSelfRoute } from './showSelf.ts'
 
-/** Registering and signing in by e-mail, and the provider's own account. */
+/** Registration and sign-in by e-mail, and the provider's own account. */
 export const proAuthRoutes: readonly Route[] = [
   registerProviderRoute,
   loginProviderRoute,

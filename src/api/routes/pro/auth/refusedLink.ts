@@ -2,7 +2,7 @@ import type { Language } from '../../../../domain/locale.ts'
 import { Problem } from '../../../problem.ts'
 import { signInText } from '../../../texts/signInTexts.ts'
 
-/** What the answer says about a link that is no longer valid. */
+/** The answer for a link that is no longer valid. */
 export function refusedLink(state: 'expired' | 'invalid', language: Language): Problem {
   return state === 'expired'
     ? new Problem(410, 'link_expired', { detail: signInText('link_expired', language) })

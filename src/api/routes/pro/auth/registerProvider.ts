@@ -16,7 +16,7 @@ import { markProviderDevice } from './markProviderDevice.ts'
 import { requireValidRegistration } from './requireValidRegistration.ts'
 import { signInProvider } from './signInProvider.ts'
 
-/** POST /api/pro/register: a planner or venue signs up, and is signed in. */
+/** POST /api/pro/register: registers and signs in a planner or venue. */
 export const registerProviderRoute: Route = (api, dependencies) => {
   const { commands, secrets, settings, database } = dependencies
   const credentials = createCredentials({ database, claimKey: secrets.claimKey })

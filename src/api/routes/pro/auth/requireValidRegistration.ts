@@ -15,8 +15,8 @@ interface FieldProblem {
 }
 
 /**
- * Says everything that is wrong with a registration at once.
- * @param phone the number in E.164, when it is one
+ * Reports all errors of a registration at once.
+ * @param phone the number in E.164, when it is valid
  */
 export async function requireValidRegistration(body: RegisterProviderBody, phone: string | undefined, language: Language): Promise<void> {
   const problems: FieldProblem[] = []
@@ -35,7 +35,7 @@ export async function requireValidRegistration(body: RegisterProviderBody, phone
   const [first, ...others] = problems
   if (!first) return
   const errors = problems.map(({ field, text }) => ({ field, message: signInText(text, language) }))
-  // One thing wrong has its own code, several have the general one and its text.
+  // A single error has its own code; several have the general code and text.
   throw others.length === 0
     ? new Problem(400, first.code, { detail: signInText(first.text, language), errors })
     : new Problem(400, 'validation_error', { errors })

@@ -23,8 +23,8 @@ import { refusedLink } from './refusedLink.ts'
 import { signInProvider } from './signInProvider.ts'
 
 /**
- * POST /api/pro/password/new: by the link that was mailed, once. Ends every session, opens one here, and takes the e-mail for confirmed,
- * which the link was mailed to. Killed in between and given again under its key, it goes on. Rules REG-5, SIGN-6.
+ * POST /api/pro/password/new: sets a new password by the mailed link, once. It ends every session, opens one here, and confirms the e-mail,
+ * since the link was mailed there. After a crash in between, the same key continues. Rules REG-5, SIGN-6.
  */
 export const setNewPasswordRoute: Route = (api, dependencies) => {
   const { commands, secrets, database, sessions, settings, links } = dependencies
@@ -55,7 +55,7 @@ export const setNewPasswordRoute: Route = (api, dependencies) => {
         await requireAllowedPassword(body.password, language)
         const store = await credentials.prepareChange(id, body.password, context.commandId)
         await inTransaction(database, async (client) => {
-          // Of two who open the link at once, one comes second.
+          // Of two concurrent uses of the link, one is too late.
           if ((await loadPasswordVersion(client, id, { isLocked: true })) !== version) throw refusedLink('invalid', language)
           await store(client)
           await sessions.closeAll(id, 'password_changed', { client })

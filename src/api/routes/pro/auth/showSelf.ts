@@ -24,7 +24,7 @@ export const showSelfRoute: Route = (api, { database, commands, positions }) => 
       const session = { role, capabilities: [...capabilities], impersonated: impersonator !== undefined }
       const known = await findProviderAccount(database, providerId)
       if (known) return { ...known, session }
-      // Who registered this instant is not in the read model yet, and shall not be taken for unknown.
+      // A provider that has just registered is not in the read model yet, and must not look unknown.
       const { exists, position } = await commands.load(provider, providerStream(providerId))
       if (!exists) throw new Problem(404, 'planner_not_found')
       await positions.waitFor(providerAccount, position, waitMs)

@@ -12,13 +12,13 @@ import { setSessionCookies } from '../../../sessionCookies.ts'
 export interface SigningInProvider {
   readonly providerId: ProviderId
   readonly remembered: boolean
-  /** What the provider recognises the session by. */
+  /** What the provider can recognise the session by. */
   readonly device: SessionDevice
 }
 
 /**
- * Records that the provider was here and opens its session; undefined when there is no such provider, or this very sign-in was
- * ended already. The session follows from the command, so that a retry meets its own.
+ * Records the provider's activity and opens its session; undefined when the provider does not exist, or this sign-in was ended already. The
+ * session id is derived from the command, so that a retry finds its own session.
  */
 export async function signInProvider(
   { commands, database, sessions, settings }: Pick<ApiDependencies, 'commands' | 'database' | 'sessions' | 'settings'>,

@@ -11,7 +11,7 @@ interface Caller {
   readonly dependencies: { readonly commands: { readonly rules: PublicRules } }
 }
 
-/** What each refusal about a calendar is to HTTP. */
+/** The HTTP answer to each refusal about a calendar. */
 export const availabilityRefusals = {
   planner_not_found: refusedWith(404, 'planner_not_found'),
   calendar_entry_not_found: refusedWith(404, 'calendar_entry_not_found'),

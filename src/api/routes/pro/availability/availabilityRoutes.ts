@@ -4,7 +4,7 @@ import { addCalendarFeedRoute, removeCalendarFeedRoute } from './feedRoutes.ts'
 import { renewCalendarAddressRoute } from './renewCalendarAddress.ts'
 import { showAvailabilityRoute } from './showAvailability.ts'
 
-/** Everything about a provider's calendar. */
+/** The routes of a provider's calendar. */
 export const availabilityRoutes: readonly Route[] = [
   addCalendarFeedRoute,
   blockDaysRoute,

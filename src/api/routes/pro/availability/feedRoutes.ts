@@ -9,7 +9,7 @@ import { availabilityRefusals } from './availabilityRefusals.ts'
 
 const tags = ['availability']
 
-/** POST /api/pro/calendar-feeds: it is read a moment later, and what came of it follows by a live update. */
+/** POST /api/pro/calendar-feeds: imports a calendar; it is read a moment later, and the result is sent as a live update. */
 export const addCalendarFeedRoute = commandRoute({
   ...proCalls.addCalendarFeed,
   access: { as: 'provider' },

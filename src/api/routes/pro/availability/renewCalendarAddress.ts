@@ -4,7 +4,7 @@ import { commandRoute } from '../../../commandRoute.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { availabilityRefusals } from './availabilityRefusals.ts'
 
-/** POST /api/pro/calendar-address: a new address of the own calendar; the previous one answers 404 from then on. */
+/** POST /api/pro/calendar-address: a new address for the own calendar; the previous one answers 404 from then on. */
 export const renewCalendarAddressRoute = commandRoute({
   ...proCalls.renewCalendarAddress,
   access: { as: 'provider' },

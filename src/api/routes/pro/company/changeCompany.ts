@@ -12,7 +12,7 @@ import { providerNotFound } from '../providerNotFound.ts'
 import { checkCompanyFields } from './checkCompanyFields.ts'
 import { ownCompany } from './ownCompany.ts'
 
-/** PUT /api/pro/company: name, address, website, languages, creation date and number. A new number is checked once the call has ended. */
+/** PUT /api/pro/company: name, address, website, languages, creation date and number. A new number is checked after the call. */
 export const changeCompanyRoute = commandRoute({
   ...proCalls.changeCompany,
   access: { as: 'provider' },

@@ -9,12 +9,12 @@ import type { CompanyBody } from '../../../schemas/pro/companySchemas.ts'
 import { companyText } from '../../../texts/companyTexts.ts'
 import { signInText } from '../../../texts/signInTexts.ts'
 
-/** Nothing that means something else in an address or a page. */
+/** Excludes characters with a meaning in addresses or HTML. */
 const street = /^[^\p{C}<>]*$/u
 
 /**
- * What of a company can be checked without its history: the city is an entry of the search, each field has its form.
- * @throws Problem 400 with an entry for each field that is wrong
+ * Validates the parts of a company that do not depend on its history: the city is an entry of the search, each field has the right format.
+ * @throws Problem 400 with an entry per invalid field
  */
 export async function checkCompanyFields(
   { cities }: Pick<ApiDependencies, 'cities'>,

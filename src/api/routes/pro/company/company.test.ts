@@ -155,7 +155,7 @@ describe('the company number', () => {
     await stateAfter(planner.token, 'checking')
     const shown = await show(planner.token)
     expect(shown.body).toMatchObject({ numberState: state, numberCheckedAt: expect.any(String) })
-    // Whoever is typing meanwhile keeps its version.
+    // The result of a check does not change the version that an editor saw.
     expect(shown.headers['etag']).toBe(saved.headers['etag'])
     await expect.poll(() => isListed(planner.id), { timeout: 10_000 }).toBe(listed)
   })
@@ -181,7 +181,7 @@ describe('the company number', () => {
     const saved = await save(planner.token, form({ ...brussels, number: 'BE 0403.170.701' }))
     expect(saved.body).toMatchObject({ number: '0403170701', numberState: 'checking' })
     await expect.poll(() => isListed(planner.id), { timeout: 10_000 }).toBe(true)
-    // Once the next number is checked, the process has passed this one.
+    // Once the next number is checked, the process has also handled this one.
     await save(planner.token, form({ number: newSiret() }))
     await stateAfter(planner.token, 'checking')
     const { rows } = await product.backend.database.query(

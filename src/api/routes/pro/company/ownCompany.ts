@@ -38,12 +38,12 @@ function shownCompany(id: ProviderId, state: Provider): Company | undefined {
 /** A provider's company. */
 export const ownCompany = defineOwnRecord({
   shown: shownCompany,
-  // What others find of it does not stand in the way of who is typing.
+  // The result of a check does not change the version, so it does not disturb an editor.
   tag: ({ numberState: _state, numberCheckedAt: _checkedAt, rejectedParts: _parts, ...edited }) => entityTag(Object.values(edited)),
   editable: editableCompany,
 })
 
-/** The address as its owner writes it: the host in its own letters. It is stored again as it was. */
+/** The domain in readable letters instead of punycode, which is what is stored again. */
 function withReadableHost(address: string): string {
   const { hostname } = new URL(address)
   return address.replace(hostname, domainToUnicode(hostname))

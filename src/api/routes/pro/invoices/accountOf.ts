@@ -6,8 +6,8 @@ import { providerNotFound } from '../providerNotFound.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 
 /**
- * Whose invoices may be read. They outlive their account, and a token lives on for minutes after it.
- * @throws Problem 404 once the account is to be erased
+ * The provider whose invoices may be read. Invoices outlive their account, and an access token is valid for minutes after it.
+ * @throws Problem 404 once the account's erasure was requested
  */
 export async function accountOf(request: FastifyRequest, { commands }: { readonly commands: CommandHandler }): Promise<ProviderId> {
   const id = signedInProvider(request)

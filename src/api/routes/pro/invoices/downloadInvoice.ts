@@ -5,7 +5,7 @@ import { InvoiceParams } from '../../../schemas/pro/invoiceCalls.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { accountOf } from './accountOf.ts'
 
-/** GET /api/pro/invoices/:id/file: the document as PDF, for whom it is. Rule INV-8. */
+/** GET /api/pro/invoices/:id/file: the document as PDF, for the billed provider. Rule INV-8. */
 export const downloadInvoiceRoute: Route = (api, dependencies) => {
   api.get(
     `${proCalls.listInvoices.path}/:id/file`,

@@ -4,8 +4,8 @@ import { uploadRoute } from '../uploadRoute.ts'
 import { photoRefusals } from './photoRefusals.ts'
 
 /**
- * POST /api/pro/photos: uploads a photograph into the gallery. Answers when the file was read and stored, also that the same photograph is
- * there already; the sizes in which it is shown follow.
+ * POST /api/pro/photos: uploads a photograph into the gallery. Answers after the file was read and stored, also when the photograph exists
+ * already; its renditions are made later.
  */
 export const addPhotoRoute = uploadRoute({
   ...proCalls.addPhoto,

@@ -3,7 +3,7 @@ import { commandRoute } from '../../../commandRoute.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { photoRefusals } from './photoRefusals.ts'
 
-/** POST /api/pro/photos/:id/key: shows a photograph first, and where only one is shown. */
+/** POST /api/pro/photos/:id/key: makes a photograph the key photograph, shown first or alone. */
 export const chooseKeyPhotoRoute = commandRoute({
   ...proCalls.chooseKeyPhoto,
   access: { as: 'provider', owns: 'photo' },

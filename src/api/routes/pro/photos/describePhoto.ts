@@ -5,7 +5,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { seenWords, wordsTag } from '../galleryTags.ts'
 import { photoRefusals } from './photoRefusals.ts'
 
-/** PUT /api/pro/photos/:id: what is said of a photograph. */
+/** PUT /api/pro/photos/:id: changes the texts of a photograph. */
 export const describePhotoRoute = commandRoute({
   ...proCalls.describePhoto,
   access: { as: 'provider', owns: 'photo' },

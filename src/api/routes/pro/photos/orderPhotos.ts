@@ -5,7 +5,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { orderTag, seenOrder } from '../galleryTags.ts'
 import { photoRefusals } from './photoRefusals.ts'
 
-/** PUT /api/pro/photo-order: every photograph of the gallery, in its new order. */
+/** PUT /api/pro/photo-order: a new order of all photographs. */
 export const orderPhotosRoute = commandRoute({
   ...proCalls.orderPhotos,
   access: { as: 'provider' },

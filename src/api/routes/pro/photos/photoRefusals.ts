@@ -11,7 +11,7 @@ interface Caller {
   readonly dependencies: { readonly commands: { readonly rules: PublicRules } }
 }
 
-/** What each refusal about photographs is to HTTP. */
+/** The HTTP answer to each refusal about photographs. */
 export const photoRefusals = {
   planner_not_found: refusedWith(404, 'planner_not_found'),
   photo_not_found: refusedWith(404, 'photo_not_found'),

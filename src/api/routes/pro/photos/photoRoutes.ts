@@ -10,7 +10,7 @@ import { removeProfilePhotoRoute } from './removeProfilePhoto.ts'
 import { setProfilePhotoRoute } from './setProfilePhoto.ts'
 import { showGalleryRoute } from './showGallery.ts'
 
-/** Everything about a provider's photographs. */
+/** The routes of a provider's photographs. */
 export const photoRoutes: readonly Route[] = [
   addPhotoRoute,
   changePhotosVisibilityRoute,

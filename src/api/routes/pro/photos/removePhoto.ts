@@ -3,7 +3,7 @@ import { commandRoute } from '../../../commandRoute.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { photoRefusals } from './photoRefusals.ts'
 
-/** DELETE /api/pro/photos/:id: takes a photograph out of the gallery; its files are deleted. */
+/** DELETE /api/pro/photos/:id: removes a photograph from the gallery and deletes its files. */
 export const removePhotoRoute = commandRoute({
   ...proCalls.removePhoto,
   access: { as: 'provider', owns: 'photo' },

@@ -3,7 +3,7 @@ import { commandRoute } from '../../../commandRoute.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { photoRefusals } from './photoRefusals.ts'
 
-/** POST /api/pro/photos/remove: takes several photographs out of the gallery; their files are deleted. */
+/** POST /api/pro/photos/remove: removes several photographs from the gallery and deletes their files. */
 export const removePhotosRoute = commandRoute({
   ...proCalls.removePhotos,
   access: { as: 'provider', owns: 'photo' },

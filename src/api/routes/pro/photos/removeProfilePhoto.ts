@@ -3,7 +3,7 @@ import { commandRoute } from '../../../commandRoute.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { photoRefusals } from './photoRefusals.ts'
 
-/** DELETE /api/pro/profile-photo: shows no photograph as the provider's face any more; its files are deleted. */
+/** DELETE /api/pro/profile-photo: removes the profile photograph and deletes its files. */
 export const removeProfilePhotoRoute = commandRoute({
   ...proCalls.removeProfilePhoto,
   access: { as: 'provider' },

@@ -3,7 +3,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { uploadRoute } from '../uploadRoute.ts'
 import { photoRefusals } from './photoRefusals.ts'
 
-/** POST /api/pro/profile-photo: uploads the photograph that is shown as the provider's face; it is cut to a square. */
+/** POST /api/pro/profile-photo: uploads the profile photograph, cropped to a square. */
 export const setProfilePhotoRoute = uploadRoute({
   ...proCalls.setProfilePhoto,
   access: { as: 'provider' },

@@ -12,7 +12,7 @@ import { orderTag, wordsTag } from '../galleryTags.ts'
 import { rejectedParts } from '../rejectedParts.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 
-/** GET /api/pro/gallery: the provider's photographs, in their order, and how many its plan allows. */
+/** GET /api/pro/gallery: the provider's photographs in order, and the plan's limit. */
 export const showGalleryRoute: Route = (api, { database, commands, secrets }) => {
   const { pictureUrl } = createPictureUrls(pictureKey(secrets))
   api.get(

@@ -11,7 +11,7 @@ let product: TestProduct
 let planner: TestPlanner
 let origin: string
 beforeAll(async () => {
-  // Less than it takes to begin.
+  // Shorter than the start of the process.
   product = await startTestProduct({ environment: { RULES: '{"photoReading": {"milliseconds": 1}}' } })
   planner = await signedInPlanner(product)
   origin = await listening(product)
@@ -23,7 +23,7 @@ test('a photograph that takes too long to read is refused with what to do, in ev
   const said = new Set<unknown>()
   for (const language of languages) {
     const { status, body } = await uploadPhoto(`${origin}/api/pro/photos`, content, { token: planner.token, language })
-    // A client would send a 503 again by itself, as often as it takes.
+    // A client would retry a 503 by itself, again and again.
     expect({ status, code: body['code'] }).toEqual({ status: 422, code: 'timeout' })
     said.add(body['detail'])
   }

@@ -74,7 +74,7 @@ describe('a photograph that is uploaded', () => {
   it('is cropped as it is seen', async () => {
     const planner = await signedInPlanner(stage.product)
     const left = await photograph(500, 1000).linear(0, 20).png().toBuffer()
-    // Lying on its side in the file: what is dark is seen above.
+    // The file is stored rotated: its dark part is displayed at the top.
     const halves = sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#ffffff' } })
       .composite([{ input: left, left: 0, top: 0 }])
       .withMetadata({ orientation: 6 })
@@ -133,7 +133,7 @@ describe('a photograph that is in the gallery already', () => {
     const refused = await stage.add(planner, content, { language: 'en' })
     expect(refused).toMatchObject({ status: 409, body: { code: 'photo_already_added', detail: 'This photo is already in your gallery.' } })
     expect(foldersOf(planner)).toHaveLength(1)
-    // Another part of it is another photograph.
+    // Another crop is another photograph.
     const cropped = await stage.add(planner, content, { crop: { x: 0, y: 0, width: 380, height: 400 } })
     expect(cropped.status).toBe(200)
   }, 60_000)
@@ -150,7 +150,7 @@ describe('an upload that a kill ended before it was in the gallery', () => {
     await writeEffects(database, [
       { id: randomUUID(), kind: 'fileDeletion', person: null, payload: { picture }, cause: null, expiresAt: null },
     ])
-    // What is looked at an hour after an upload is looked at now.
+    // The clean-up that normally runs an hour after an upload runs now.
     const mine = `kind = 'fileDeletion' AND payload->>'picture' LIKE 'photos/${planner.id}%'`
     const { rowCount } = await database.query(`UPDATE operational.effects SET next_attempt_at = now() WHERE ${mine} AND state = 'pending'`)
     expect(rowCount).toBeGreaterThan(0)

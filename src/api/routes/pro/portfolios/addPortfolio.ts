@@ -6,7 +6,7 @@ import { commandRoute } from '../../../commandRoute.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { portfolioRefusals } from './portfolioRefusals.ts'
 
-/** POST /api/pro/portfolios: a new portfolio, with its title. */
+/** POST /api/pro/portfolios: adds a portfolio with a title. */
 export const addPortfolioRoute = commandRoute({
   ...proCalls.addPortfolio,
   access: { as: 'provider' },

@@ -11,7 +11,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { definePortfolioRecord } from './portfolioRecord.ts'
 import { portfolioRefusals } from './portfolioRefusals.ts'
 
-/** What a portfolio shows, and where it stands. */
+/** The content and the state of a portfolio. */
 const record = definePortfolioRecord({
   shown(id, { publicId, description, state, standing }): Portfolio {
     const title = unlessErased(description.title, '')
@@ -27,7 +27,7 @@ const record = definePortfolioRecord({
     }
   },
   editable: ({ description }) => description,
-  // Where it stands does not get in the way of who is typing.
+  // The state does not change the version, so it does not disturb an editor.
   tag: ({ title, description, weddingDate, services }) => entityTag([title, description, weddingDate, services]),
 })
 

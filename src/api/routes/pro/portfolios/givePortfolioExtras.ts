@@ -6,7 +6,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { definePortfolioRecord } from './portfolioRecord.ts'
 import { portfolioRefusals } from './portfolioRefusals.ts'
 
-/** What belongs to Premium. Rule POR-1. */
+/** The fields that need Premium. Rule POR-1. */
 const record = definePortfolioRecord({
   shown: (id, { state: { extras }, standing: { premium } }) => ({
     id,

@@ -20,7 +20,7 @@ const onImage = {
   answer: (_done: unknown, { params }: Pick<Call, 'params'>) => ({ id: params.imageId }),
 } as const
 
-/** What can be done with the pictures of a portfolio that are there. */
+/** The routes of existing pictures of a portfolio. */
 export const imageRoutes: readonly Route[] = [
   commandRoute({
     ...proCalls.orderPortfolioImages,

@@ -22,7 +22,7 @@ import { signedInProvider } from '../signedInProvider.ts'
 const viewedDays = 30
 const reads = [portfolios, providerDirectory]
 
-/** GET /api/pro/portfolios: the provider's portfolios, and where each stands. */
+/** GET /api/pro/portfolios: the provider's portfolios and their states. */
 export const listPortfoliosRoute: Route = (api, { database, secrets, commands }) => {
   const { pictureUrl } = createPictureUrls(pictureKey(secrets))
   api.get(
@@ -57,7 +57,7 @@ export const listPortfoliosRoute: Route = (api, { database, secrets, commands })
   )
 }
 
-/** GET /api/pro/portfolio-plan: how many portfolios the plan allows. */
+/** GET /api/pro/portfolio-plan: the plan's limit of portfolios. */
 export const showPortfolioPlanRoute: Route = (api, { database, commands }) => {
   api.get(
     proCalls.showPortfolioPlan.path,

@@ -21,13 +21,13 @@ export interface LoadedPortfolio {
   readonly publicId: string
   readonly description: PortfolioDescription
   readonly state: Portfolio
-  /** As the read models have it: what the plan shows depends on the other portfolios. */
+  /** From the read models, since what the plan shows depends on the other portfolios. */
   readonly standing: { readonly isShownByPlan: boolean; readonly isPublic: boolean; readonly premium: boolean }
 }
 
 /**
  * A portfolio of the provider, from the log, so that nobody edits an outdated version.
- * @throws Problem 404 where the provider has no such portfolio
+ * @throws Problem 404 when the provider has no such portfolio
  */
 export async function loadPortfolio(
   { language, dependencies }: Caller,

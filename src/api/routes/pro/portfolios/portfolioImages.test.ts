@@ -56,7 +56,7 @@ it('have 2 MB at most, where a photograph of the gallery may have more', async (
   const owner = await newPortfolioOwner(stage)
   const id = await owner.add()
   const side = 1200
-  // Noise that no format makes smaller.
+  // Noise, which no format can compress.
   const content = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png()
     .toBuffer()

@@ -11,11 +11,11 @@ import { signedInProvider } from '../signedInProvider.ts'
 import { type LoadedPortfolio, loadPortfolio } from './loadPortfolio.ts'
 
 interface PortfolioRecord<Shown, Editable> {
-  /** The part of the portfolio as its form shows it. */
+  /** The data of its form. */
   readonly shown: (id: PortfolioId, portfolio: LoadedPortfolio) => Shown
-  /** What the form edits, as a command compares it. */
+  /** The form's fields, as a command compares them. */
   readonly editable: (portfolio: LoadedPortfolio) => Editable
-  /** The ETag of that. */
+  /** The ETag of these fields. */
   readonly tag: (shown: Shown) => string
 }
 
@@ -29,14 +29,14 @@ type Call = Pick<
   'caller' | 'params' | 'request' | 'reply' | 'language' | 'dependencies'
 >
 
-/** What a form of a portfolio shows and edits. */
+/** A part of a portfolio that is edited by one form. */
 export function definePortfolioRecord<Shown, Editable>({ shown, editable, tag }: PortfolioRecord<Shown, Editable>) {
-  /** What is shown, by call: a command's answer needs it before anything is awaited. */
+  /** Loaded portfolios by call, since a command's answer is built synchronously. */
   const loaded = new WeakMap<object, LoadedPortfolio>()
   return {
     showRoute({ path, response }: ShowCall<Shown>, summary: string): Route {
       return (api, dependencies) => {
-        // Typed loosely: what the schema says of the answer, the parameter says already.
+        // Loosely typed, since the parameter already types the answer.
         const schema: FastifySchema = { tags: ['portfolios'], summary, params: PortfolioParams, response: { 200: response } }
         api.route({
           method: 'GET',
@@ -54,8 +54,8 @@ export function definePortfolioRecord<Shown, Editable>({ shown, editable, tag }:
       }
     },
     /**
-     * Whose portfolio it is, and what the form was filled on, by `If-Match`, as a command's `instead`. A tag out of date is left to the
-     * decision, so that a retry finds what its first attempt did.
+     * The owner of the portfolio, and the version on which the form is based, from `If-Match`, as a command's `instead`. An outdated tag is
+     * refused only by the decision, so that a retry finds what its first attempt did.
      * @throws Problem 428 without If-Match
      */
     async filledOn(call: Call) {
@@ -67,7 +67,7 @@ export function definePortfolioRecord<Shown, Editable>({ shown, editable, tag }:
       if (seen === undefined) return of
       return { ...of, instead: seen === tag(shown(params.id, portfolio)) ? editable(portfolio) : null }
     },
-    /** Answers with what was saved, and its ETag. */
+    /** Returns the saved data and their ETag. */
     answer(saved: Pick<LoadedPortfolio, 'state'> & Partial<LoadedPortfolio>, { request, reply, params }: Call): Shown {
       const before = loaded.get(request)
       if (!before) throw new Error('a portfolio is answered that was not filled in')

@@ -14,7 +14,7 @@ interface Caller {
   readonly dependencies: { readonly commands: { readonly rules: PublicRules } }
 }
 
-/** What each refusal about portfolios is to HTTP. */
+/** The HTTP answer to each refusal about portfolios. */
 export const portfolioRefusals = {
   planner_not_found: providerNotFound,
   portfolio_not_found: refusedWith(404, 'portfolio_not_found'),

@@ -8,7 +8,7 @@ import { listPortfoliosRoute, showPortfolioPlanRoute } from './listPortfolios.ts
 import { publicationRoutes } from './publicationRoutes.ts'
 import { showPortfolioGalleryRoute } from './showPortfolioGallery.ts'
 
-/** Everything about a provider's portfolios. */
+/** The routes of a provider's portfolios. */
 export const portfolioRoutes: readonly Route[] = [
   listPortfoliosRoute,
   showPortfolioPlanRoute,

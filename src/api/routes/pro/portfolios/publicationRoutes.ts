@@ -17,7 +17,7 @@ const onPortfolio = {
   refusals: portfolioRefusals,
 } as const
 
-/** Whether a portfolio is seen, as far as its owner decides that; and its end. */
+/** Publishing, unpublishing and deleting a portfolio. */
 export const publicationRoutes: readonly Route[] = [
   commandRoute({
     ...proCalls.publishPortfolio,

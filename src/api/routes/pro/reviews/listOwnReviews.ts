@@ -9,7 +9,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 
-/** GET /api/pro/reviews: all that was written about the provider, whatever moderation has decided. */
+/** GET /api/pro/reviews: all reviews of the provider, in any state of moderation. */
 export const listOwnReviewsRoute: Route = (api, { database, secrets }) => {
   const urls = createPictureUrls(pictureKey(secrets))
   api.get(

@@ -3,7 +3,7 @@ import { commandRoute } from '../../../commandRoute.ts'
 import { Problem } from '../../../problem.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 
-/** POST /api/pro/review-link/renew: another link for reviews; the old one is invalid from then on. */
+/** POST /api/pro/review-link/renew: a new link for reviews; the old one is invalid from then on. */
 export const renewReviewLinkRoute = commandRoute({
   ...proCalls.renewReviewLink,
   access: { as: 'provider' },

@@ -4,7 +4,7 @@ import { commandRoute } from '../../../commandRoute.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { reviewRefusals } from './reviewRefusals.ts'
 
-/** POST /api/pro/reviews/:id/report: has moderation look at a published review again. */
+/** POST /api/pro/reviews/:id/report: asks moderation to check a published review again. */
 export const reportReviewRoute = commandRoute({
   ...proCalls.reportReview,
   access: { as: 'provider', owns: 'review' },

@@ -2,7 +2,7 @@ import type { Language } from '../../../../domain/locale.ts'
 import { Problem } from '../../../problem.ts'
 import { type ReviewRefusalCode, reviewRefusalTexts } from '../../../texts/reviewRefusalTexts.ts'
 
-/** What each refusal about a review is to HTTP. */
+/** The HTTP answer to each refusal about a review. */
 export const reviewRefusals = {
   review_not_found: refusedWith(404, 'review_not_found'),
   review_not_published: refusedWith(409, 'review_not_published'),

@@ -12,7 +12,7 @@ import { schemasOf } from '../../../schemasOf.ts'
 import { shownCards } from '../../couple/shownCards.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 
-/** GET /api/pro/badge: what a provider embeds on its own site, and whether it shows a rating yet. */
+/** GET /api/pro/badge: the code for embedding the badge, and whether it shows a rating yet. */
 export const showBadgeRoute: Route = (api, dependencies) => {
   const { database, settings } = dependencies
   const { profile } = shownCards(dependencies)

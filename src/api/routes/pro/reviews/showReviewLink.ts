@@ -12,7 +12,7 @@ import { shownAverage } from '../../../schemas/reviews.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 
-/** GET /api/pro/review-link: the link that clients are given, and what came of it. */
+/** GET /api/pro/review-link: the link for clients, and a summary of the published reviews. */
 export const showReviewLinkRoute: Route = (api, { database, commands, secrets, settings }) => {
   const links = createReviewLinks(reviewLinkKey(secrets))
   api.get(
@@ -23,7 +23,7 @@ export const showReviewLinkRoute: Route = (api, { database, commands, secrets, s
     },
     async (request) => {
       const id = signedInProvider(request)
-      // From the log: a link that was renewed a moment ago must not be shown.
+      // From the log, so that a link that was just renewed is not shown.
       const { reviewLink: number } = (await commands.load(provider, providerStream(id))).state
       const url = settings.publicUrl + reviewPage(links.token(id, number))
       const [qrCode, { count, average }, distribution] = await Promise.all([

@@ -9,7 +9,7 @@ import { providerNotFound } from '../providerNotFound.ts'
 import { ownServices } from './ownServices.ts'
 import { servicesOf } from './serviceTable.ts'
 
-/** PUT /api/pro/services: the services on offer, each with its price and description and whether couples see them. Rules COM-10 and COM-11. */
+/** PUT /api/pro/services: the offered services, each with price, description and visibility. Rules COM-10 and COM-11. */
 export const offerServicesRoute = commandRoute({
   ...proCalls.offerServices,
   access: { as: 'provider' },
@@ -28,7 +28,7 @@ export const offerServicesRoute = commandRoute({
     planner_not_found: providerNotFound,
     changed_meanwhile: changedMeanwhile,
     services_missing: noServices,
-    // The body has one row for each.
+    // The body has one row per service.
     service_twice: noServices,
   },
 })

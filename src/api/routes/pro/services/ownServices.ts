@@ -5,7 +5,7 @@ import { defineOwnRecord } from '../ownRecord.ts'
 import { rejectedParts } from '../rejectedParts.ts'
 import { serviceTable } from './serviceTable.ts'
 
-/** What the provider offers: a row for each service, with what couples do not see. Rule COM-11. */
+/** The offered services: one row each, including values hidden from couples. Rule COM-11. */
 export const ownServices = defineOwnRecord({
   shown(id, { contact, services, ...state }): Services | undefined {
     if (!contact || isErased(services)) return undefined

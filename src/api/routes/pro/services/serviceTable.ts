@@ -4,7 +4,7 @@ import type { ServiceTable } from '../../../schemas/pro/serviceSchemas.ts'
 
 const notOffered = { offered: false, startingFrom: null, priceVisible: true, description: null, descriptionVisible: true }
 
-/** A row for each service, also for those that are not on offer. */
+/** One row per service, offered or not. */
 export function serviceTable(services: readonly ServiceOffer[]): ServiceTable {
   const rows = offeredServices.map((name) => {
     const offer = services.find(({ service }) => service === name)
@@ -15,7 +15,7 @@ export function serviceTable(services: readonly ServiceOffer[]): ServiceTable {
   return Object.fromEntries(rows) as ServiceTable
 }
 
-/** The services on offer by their rows; one that is not offered keeps nothing of what stands in its row. */
+/** The offered services of the rows; rows that are not offered are dropped with their values. */
 export function servicesOf(table: ServiceTable): ServiceOffer[] {
   return offeredServices.flatMap((service) => {
     const { offered, description, ...said } = table[service]

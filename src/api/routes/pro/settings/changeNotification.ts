@@ -4,7 +4,7 @@ import { commandRoute } from '../../../commandRoute.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { providerNotFound } from '../providerNotFound.ts'
 
-/** PUT /api/pro/settings/notifications/:kind: one kind of mail, off or on. */
+/** PUT /api/pro/settings/notifications/:kind: turns one kind of mail on or off. */
 export const changeNotificationRoute = commandRoute({
   ...proCalls.changeNotification,
   access: { as: 'provider' },

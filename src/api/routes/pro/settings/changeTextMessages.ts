@@ -11,7 +11,7 @@ import { signInText } from '../../../texts/signInTexts.ts'
 import { refusedPhone } from '../account/newPhone.ts'
 import { providerNotFound } from '../providerNotFound.ts'
 
-/** PUT /api/pro/settings/text-messages/:kind: asks for one kind of text message, to a number that gets some, or for it no more. Rule NOT-2. */
+/** PUT /api/pro/settings/text-messages/:kind: turns one kind of text message on, if the phone can get them, or off. Rule NOT-2. */
 export const changeTextMessagesRoute = commandRoute({
   ...proCalls.changeTextMessages,
   access: { as: 'provider' },

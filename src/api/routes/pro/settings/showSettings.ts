@@ -9,7 +9,7 @@ import { schemasOf } from '../../../schemasOf.ts'
 import { providerNotFound } from '../providerNotFound.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 
-/** GET /api/pro/settings: from the log, so that what was turned off a moment ago is off. */
+/** GET /api/pro/settings: from the log, so that recent changes are included. */
 export const showSettingsRoute: Route = (api, { commands, settings }) => {
   api.get(
     proCalls.showSettings.path,

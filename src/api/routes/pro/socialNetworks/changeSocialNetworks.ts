@@ -10,7 +10,7 @@ import { companyText } from '../../../texts/companyTexts.ts'
 import { providerNotFound } from '../providerNotFound.ts'
 import { ownSocialNetworks } from './ownSocialNetworks.ts'
 
-/** PUT /api/pro/social-networks: the page on each network, stored in one form whatever way it was written. Rule SOC-1. */
+/** PUT /api/pro/social-networks: the page on each network, stored in a normal form. Rule SOC-1. */
 export const changeSocialNetworksRoute = commandRoute({
   ...proCalls.changeSocialNetworks,
   access: { as: 'provider' },
@@ -28,7 +28,7 @@ export const changeSocialNetworksRoute = commandRoute({
   refusals: { planner_not_found: providerNotFound, changed_meanwhile: changedMeanwhile },
 })
 
-/** @throws Problem 400 with an entry for each address that is no page of its network */
+/** @throws Problem 400 with an entry per address that is not a page of its network */
 function addressesOf(body: SocialNetworksBody, language: Language): SocialAddresses {
   const addresses: SocialAddresses = {}
   const errors: FieldError[] = []

@@ -20,7 +20,7 @@ import { longestPeriod, ratesByPeriod } from '../requestFigures.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { viewFigures } from './viewFigures.ts'
 
-/** GET /api/pro/statistics: the rates for everybody; views and the time to answer are read with Premium alone. Rules STA-1, STA-3. */
+/** GET /api/pro/statistics: the rates for all providers; views and reply times only with Premium. Rules STA-1, STA-3. */
 export const showStatisticsRoute: Route = (api, { database, commands }) => {
   api.get(
     proCalls.showStatistics.path,

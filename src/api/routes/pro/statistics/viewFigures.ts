@@ -8,7 +8,7 @@ import { longestPeriod } from '../requestFigures.ts'
 
 type Views = NonNullable<Statistics['premium']>['views']
 
-/** What a provider reads about its views, by kind: of each period up to today with the period before, and of each day. */
+/** A provider's views by kind: for each period up to today, for the period before, and for each day. */
 export function viewFigures(all: readonly DayViews[], today: Day): Views {
   return viewKinds.map((kind) => {
     const views = all.filter((each) => each.kind === kind)

@@ -6,7 +6,7 @@ import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { shownMessage } from './shownMessage.ts'
 
-/** GET /api/pro/support-messages: what the provider wrote to the operator, from the log. */
+/** GET /api/pro/support-messages: the provider's messages to the operator, from the log. */
 export const listSupportMessagesRoute: Route = (api, { commands }) => {
   api.get(
     proCalls.listSupportMessages.path,

@@ -10,7 +10,7 @@ import { shownMessage } from './shownMessage.ts'
 
 type Call = Pick<CommandCall<'provider'>, 'language' | 'dependencies'>
 
-/** POST /api/pro/support-messages: writes to the operator. Rule SUP-1. */
+/** POST /api/pro/support-messages: sends a message to the operator. Rule SUP-1. */
 export const sendSupportMessageRoute = commandRoute({
   ...proCalls.sendSupportMessage,
   access: { as: 'provider' },

@@ -7,7 +7,7 @@ import { schemasOf } from '../../../schemasOf.ts'
 import { providerNotFound } from '../providerNotFound.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 
-/** GET /api/pro/support: whether the operator takes messages here, and where its answer goes. */
+/** GET /api/pro/support: whether the operator accepts messages here, and the address for its replies. */
 export const showSupportRoute: Route = (api, { commands, settings }) => {
   api.get(
     proCalls.showSupport.path,

@@ -4,7 +4,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { templateTag } from './shownTemplate.ts'
 import { templateRefusals } from './templateRefusals.ts'
 
-/** POST /api/pro/reply-templates: a new text to answer requests with. */
+/** POST /api/pro/reply-templates: adds a text for replies to requests. */
 export const addReplyTemplateRoute = commandRoute({
   ...proCalls.addReplyTemplate,
   access: { as: 'provider' },

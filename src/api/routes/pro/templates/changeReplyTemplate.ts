@@ -6,7 +6,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { shownTemplate, templateTag } from './shownTemplate.ts'
 import { templateRefusals } from './templateRefusals.ts'
 
-/** PUT /api/pro/reply-templates/:id: changes it. */
+/** PUT /api/pro/reply-templates/:id: changes a template. */
 export const changeReplyTemplateRoute = commandRoute({
   ...proCalls.changeReplyTemplate,
   access: { as: 'provider', owns: 'template' },
@@ -23,7 +23,7 @@ export const changeReplyTemplateRoute = commandRoute({
     const { replyTemplates } = (await dependencies.commands.load(provider, providerStream(caller))).state
     const stored = replyTemplates.get(params.id)
     const { title, text } = shownTemplate(params.id, stored ?? { title: '', text: '' })
-    // A tag out of date is left to the decision, so that a retry finds what its first attempt did.
+    // An outdated tag is refused only by the decision, so that a retry finds what its first attempt did.
     return { ...given, instead: seen === templateTag({ title, text }) ? { title, text } : null }
   },
   answer({ input: { templateId, title, text } }, { reply }) {

@@ -6,7 +6,7 @@ import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { shownTemplate } from './shownTemplate.ts'
 
-/** GET /api/pro/reply-templates: from the log, so that one that was added a moment ago is included. */
+/** GET /api/pro/reply-templates: from the log, so that recently added ones are included. */
 export const listReplyTemplatesRoute: Route = (api, { commands }) => {
   api.get(
     proCalls.listReplyTemplates.path,

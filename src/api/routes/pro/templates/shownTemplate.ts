@@ -3,12 +3,12 @@ import type { ReplyTemplate as StoredTemplate } from '../../../../domain/provide
 import { entityTag } from '../../../entityTag.ts'
 import type { ReplyTemplate } from '../../../schemas/pro/templateSchemas.ts'
 
-/** A template as the API answers it. */
+/** A template in the format of the API. */
 export function shownTemplate(id: string, { title, text }: StoredTemplate): ReplyTemplate {
   return { id, title: unlessErased(title, ''), text: unlessErased(text, '') }
 }
 
-/** Names what can be changed of it. */
+/** The ETag of its fields. */
 export function templateTag({ title, text }: Pick<ReplyTemplate, 'title' | 'text'>): string {
   return entityTag([title, text])
 }

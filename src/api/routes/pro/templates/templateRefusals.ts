@@ -19,7 +19,7 @@ export function templateNotFound({ language }: Caller): Problem {
   return new Problem(404, 'template_not_found', { detail: templateText('template_not_found', language) })
 }
 
-/** What each refusal about what was written is to HTTP: a placeholder that does not exist is named at its field. */
+/** The HTTP answer to each refusal about templates: an unknown placeholder is named at its field. */
 export const templateRefusals = {
   planner_not_found: providerNotFound,
   template_not_found: templateNotFound,

@@ -5,7 +5,7 @@ import { listReplyTemplatesRoute } from './listReplyTemplates.ts'
 import { removeReplyTemplateRoute } from './removeReplyTemplate.ts'
 import { showReplyTemplateRoute } from './showReplyTemplate.ts'
 
-/** The texts that a provider answers requests with. */
+/** The routes of reply templates. */
 export const templateRoutes: readonly Route[] = [
   addReplyTemplateRoute,
   changeReplyTemplateRoute,

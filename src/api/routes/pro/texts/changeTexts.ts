@@ -13,7 +13,7 @@ import { companyText } from '../../../texts/companyTexts.ts'
 import { providerNotFound } from '../providerNotFound.ts'
 import { ownTexts } from './ownTexts.ts'
 
-/** PUT /api/pro/texts: sanitised here, before anything is decided or stored. Rules COM-12, TXT-1. */
+/** PUT /api/pro/texts: sanitised here, before the decision and storage. Rules COM-12, TXT-1. */
 export const changeTextsRoute = commandRoute({
   ...proCalls.changeTexts,
   access: { as: 'provider' },
@@ -36,8 +36,8 @@ export const changeTextsRoute = commandRoute({
 const richTexts = ['portrait', 'experience', 'serviceText'] as const
 
 /**
- * The rich texts as they are stored. What looks like a tag and is none becomes text, so they are counted again.
- * @throws Problem 400 with an entry for each text that is too long
+ * The rich texts in stored form. Invalid tags become text, so the length is checked again.
+ * @throws Problem 400 with an entry per text that is too long
  */
 function sanitised(body: ProfileTextsBody, most: Rules['profileTexts'], language: Language) {
   const texts = {
@@ -51,7 +51,7 @@ function sanitised(body: ProfileTextsBody, most: Rules['profileTexts'], language
   return texts
 }
 
-/** Sanitised; markup around nothing is nothing. */
+/** Sanitised; markup without text becomes ''. */
 function storedForm(html: string): string {
   const kept = sanitisePortrait(html)
   return plainOf(kept).trim() === '' ? '' : kept

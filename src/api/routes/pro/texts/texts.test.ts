@@ -63,7 +63,7 @@ test('a text has a limit, its markup aside; one above it is refused at its field
     status: 400,
     fields: ['portrait', 'serviceText'],
   })
-  // Looks like a tag that is not counted, and becomes text.
+  // Looks like a tag, which does not count, but becomes text.
   expect(await refused({ portrait: `< ${'a'.repeat(most.portrait + 1)}>` })).toEqual({ status: 400, fields: ['portrait'] })
   const strengths = Array.from({ length: most.strengths + 1 }, (_, index) => `Point ${index}`)
   expect(await refused({ strengths })).toEqual({ status: 400, fields: ['strengths'] })

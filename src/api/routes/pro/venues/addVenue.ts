@@ -6,7 +6,7 @@ import { commandRoute } from '../../../commandRoute.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { venueRefusals } from './venueRefusals.ts'
 
-/** POST /api/pro/venues: a new venue, with its name and type. */
+/** POST /api/pro/venues: adds a venue with its name and type. */
 export const addVenueRoute = commandRoute({
   ...proCalls.addVenue,
   access: { as: 'provider' },

@@ -14,14 +14,15 @@ import { signInText } from '../../../texts/signInTexts.ts'
 
 interface Caller {
   readonly language: Language
-  /** Where a number without `+` belongs to, while the venue has no town. */
+  /** The country of a phone number without `+`, while the venue has no town. */
   readonly country: Country
   readonly dependencies: Pick<ApiDependencies, 'cities'>
 }
 
 /**
- * What is said of a venue, as it is stored: the city is an entry of the search, each field has its form; what was left empty may be said later.
- * @throws Problem 400 with an entry for each field that is wrong
+ * The data of a venue in stored form: the city is an entry of the search, each field has the right format; empty fields can be filled in
+ * later.
+ * @throws Problem 400 with an entry per invalid field
  */
 export async function checkVenueFields(body: VenueBody, { language, country, dependencies }: Caller): Promise<Unerased<VenueIdentity>> {
   const { name, type, street, pinLatitude, pinLongitude, email } = body
@@ -29,7 +30,7 @@ export async function checkVenueFields(body: VenueBody, { language, country, dep
   const refuse = (field: keyof VenueBody, message: string) => {
     errors.push({ field, message })
   }
-  /** What a field says in its one form; `empty` where nothing was written. */
+  /** A field in normal form; `empty` for no input. */
   const parsed = <Empty>(
     field: keyof VenueBody,
     written: string,

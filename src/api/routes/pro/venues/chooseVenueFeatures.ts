@@ -4,7 +4,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { venueFeaturesRecord } from './venueFeaturesRecord.ts'
 import { venueRefusals } from './venueRefusals.ts'
 
-/** PUT /api/pro/venue-features/:id: the third step of its form. */
+/** PUT /api/pro/venue-features/:id: the third step of the form. */
 export const chooseVenueFeaturesRoute = commandRoute({
   ...proCalls.chooseVenueFeatures,
   access: { as: 'provider', owns: 'venue' },

@@ -32,7 +32,7 @@ const venueVideos = defineVenueRecord({
   tag: ({ videos }) => entityTag(videos),
 })
 
-/** PUT /api/pro/venue-videos/:id: the sixth step of its form. Rule VEN-4. */
+/** PUT /api/pro/venue-videos/:id: the sixth step of the form. Rule VEN-4. */
 export const chooseVenueVideosRoute = commandRoute({
   ...proCalls.chooseVenueVideos,
   access: { as: 'provider', owns: 'venue' },
@@ -50,7 +50,7 @@ export const chooseVenueVideosRoute = commandRoute({
 /** GET /api/pro/venue-videos/:id */
 export const showVenueVideosRoute = venueVideos.showRoute(proCalls.showVenueVideos, 'The videos of a venue')
 
-/** @throws Problem 400 with an entry for each link that leads to no video, or to one that stands there already */
+/** @throws Problem 400 with an entry per link that is not a video, or a repeated one */
 function linkedVideos({ videos }: VenueVideosBody, language: Language): readonly VenueVideo[] {
   const errors: (FieldError & { readonly code: 'video_link_not_valid' | 'video_already_added' })[] = []
   const seen = new Set<string>()

@@ -5,7 +5,7 @@ import { checkVenueFields } from './checkVenueFields.ts'
 import { shownVenue, venueIdentity } from './venueIdentity.ts'
 import { venueRefusals } from './venueRefusals.ts'
 
-/** PUT /api/pro/venues/:id: the first step of its form. */
+/** PUT /api/pro/venues/:id: the first step of the form. */
 export const describeVenueRoute = commandRoute({
   ...proCalls.describeVenue,
   access: { as: 'provider', owns: 'venue' },

@@ -9,7 +9,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 
-/** GET /api/pro/venues: the provider's venues, and where each stands. */
+/** GET /api/pro/venues: the provider's venues and their states. */
 export const listVenuesRoute: Route = (api, { database, secrets }) => {
   const { pictureUrl } = createPictureUrls(pictureKey(secrets))
   api.get(

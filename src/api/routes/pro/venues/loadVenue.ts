@@ -17,7 +17,7 @@ export interface LoadedVenue {
 
 /**
  * A venue of the provider, from the log, so that nobody edits an outdated version.
- * @throws Problem 404 where the provider has no such venue
+ * @throws Problem 404 when the provider has no such venue
  */
 export async function loadVenue({ language, dependencies }: Caller, providerId: ProviderId, venueId: VenueId): Promise<LoadedVenue> {
   const { commands } = dependencies

@@ -8,14 +8,14 @@ import { servicesOf, serviceTable } from '../services/serviceTable.ts'
 import { defineVenueRecord } from './venueRecord.ts'
 import { venueRefusals } from './venueRefusals.ts'
 
-/** What a venue offers: a row for each service, with what couples do not see. */
+/** The services of a venue: one row each, including values hidden from couples. */
 const venueServices = defineVenueRecord({
   shown: (id, { state: { services } }): VenueServices => ({ id, ...serviceTable(unlessErased(services, [])) }),
   editable: ({ state }) => state.services,
   tag: (shown) => entityTag(Object.values(shown)),
 })
 
-/** PUT /api/pro/venue-services/:id: the fifth step of its form. Rule VEN-3. */
+/** PUT /api/pro/venue-services/:id: the fifth step of the form. Rule VEN-3. */
 export const offerVenueServicesRoute = commandRoute({
   ...proCalls.offerVenueServices,
   access: { as: 'provider', owns: 'venue' },

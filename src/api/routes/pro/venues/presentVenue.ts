@@ -5,7 +5,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { shownPresentation, venuePresentation } from './venuePresentation.ts'
 import { venueRefusals } from './venueRefusals.ts'
 
-/** PUT /api/pro/venue-presentations/:id: the second step of its form. */
+/** PUT /api/pro/venue-presentations/:id: the second step of the form. */
 export const presentVenueRoute = commandRoute({
   ...proCalls.presentVenue,
   access: { as: 'provider', owns: 'venue' },

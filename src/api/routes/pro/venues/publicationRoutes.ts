@@ -19,7 +19,7 @@ const onVenue = {
   refusals: venueRefusals,
 } as const
 
-/** Whether a venue is seen, as far as its owner decides that; and its end. */
+/** Publishing, hiding and deleting a venue. */
 export const publicationRoutes: readonly Route[] = [
   commandRoute({
     ...proCalls.publishVenue,

@@ -36,11 +36,11 @@ export function shownVenue(id: VenueId, { identity, state }: LoadedVenue): Venue
   }
 }
 
-/** Who and where a venue is, and where it stands. */
+/** The identity, location and state of a venue. */
 export const venueIdentity = defineVenueRecord({
   shown: shownVenue,
   editable: ({ identity }) => identity,
-  // Where it stands does not get in the way of who is typing.
+  // The state does not change the version, so it does not disturb an editor.
   tag: ({ status: _s, published: _p, moderation: _m, hidden: _h, rejection: _r, missing: _missing, ...edited }) =>
     entityTag(Object.values(edited)),
 })

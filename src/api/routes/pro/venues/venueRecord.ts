@@ -9,11 +9,11 @@ import { signedInProvider } from '../signedInProvider.ts'
 import { type LoadedVenue, loadVenue } from './loadVenue.ts'
 
 interface VenueRecord<Shown, Editable> {
-  /** The part of the venue as its step shows it. */
+  /** The data of the form's step. */
   readonly shown: (id: VenueId, venue: LoadedVenue) => Shown
-  /** What the step edits, as a command compares it. */
+  /** The step's fields, as a command compares them. */
   readonly editable: (venue: LoadedVenue) => Editable
-  /** The ETag of that. */
+  /** The ETag of these fields. */
   readonly tag: (shown: Shown) => string
 }
 
@@ -24,12 +24,12 @@ interface ShowCall<Shown> {
 
 type Call = Pick<CommandCall<'provider', { readonly id: VenueId }>, 'caller' | 'params' | 'request' | 'reply' | 'language' | 'dependencies'>
 
-/** What a step of a venue's form shows and edits. */
+/** A part of a venue that is edited by one step of its form. */
 export function defineVenueRecord<Shown, Editable>({ shown, editable, tag }: VenueRecord<Shown, Editable>) {
   return {
     showRoute({ path, response }: ShowCall<Shown>, summary: string): Route {
       return (api, dependencies) => {
-        // Typed loosely: what the schema says of the answer, the parameter says already.
+        // Loosely typed, since the parameter already types the answer.
         const schema: FastifySchema = { tags: ['venues'], summary, params: VenueParams, response: { 200: response } }
         api.route({
           method: 'GET',
@@ -47,8 +47,8 @@ export function defineVenueRecord<Shown, Editable>({ shown, editable, tag }: Ven
       }
     },
     /**
-     * Whose venue it is, and what the step was filled on, by `If-Match`, as a command's `instead`. A tag out of date is left to the decision, so
-     * that a retry finds what its first attempt did.
+     * The owner of the venue, and the version on which the step is based, from `If-Match`, as a command's `instead`. An outdated tag is
+     * refused only by the decision, so that a retry finds what its first attempt did.
      * @throws Problem 428 without If-Match
      */
     async filledOn(call: Call) {
@@ -59,7 +59,7 @@ export function defineVenueRecord<Shown, Editable>({ shown, editable, tag }: Ven
       const venue = await loadVenue(call, providerId, params.id)
       return { ...of, instead: seen === tag(shown(params.id, venue)) ? editable(venue) : null }
     },
-    /** Answers with what was saved, and its ETag. */
+    /** Returns the saved data and their ETag. */
     answer(record: Shown, { reply }: Pick<Call, 'reply'>): Shown {
       reply.header('etag', tag(record))
       return record

@@ -14,7 +14,7 @@ interface Caller {
   readonly dependencies: { readonly commands: { readonly rules: PublicRules } }
 }
 
-/** What each refusal about venues is to HTTP. */
+/** The HTTP answer to each refusal about venues. */
 export const venueRefusals = {
   planner_not_found: providerNotFound,
   venue_not_found: refusedWith(404, 'venue_not_found'),
@@ -22,7 +22,7 @@ export const venueRefusals = {
   venue_incomplete: refusedWith(409, 'venue_incomplete'),
   venue_images_full: refusedWith(409, 'venue_images_full'),
   venue_videos_full: refusedWith(409, 'venue_videos_full'),
-  // The calls have one row for each service, and each video at its field.
+  // The calls prevent both errors: they have one row per service, and report each video at its field.
   service_twice: ({ language }: Caller) => new Problem(400, 'service_twice', { detail: companyText('services_missing', language) }),
   video_already_added: videoRefusals.video_already_added,
   email_not_confirmed: refusedWith(409, 'email_not_confirmed'),

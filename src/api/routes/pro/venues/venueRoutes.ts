@@ -11,7 +11,7 @@ import { presentVenueRoute, showVenuePresentationRoute } from './presentVenue.ts
 import { publicationRoutes } from './publicationRoutes.ts'
 import { showVenueGalleryRoute } from './showVenueGallery.ts'
 
-/** Everything about a provider's venues. */
+/** The routes of a provider's venues. */
 export const venueRoutes: readonly Route[] = [
   listVenuesRoute,
   addVenueRoute,

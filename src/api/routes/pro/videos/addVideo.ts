@@ -6,7 +6,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { videoRefusalTexts } from '../../../texts/videoRefusalTexts.ts'
 import { videoRefusals } from './videoRefusals.ts'
 
-/** POST /api/pro/videos: a video by its link, of which its platform and its id alone are kept. Rule VID-1. */
+/** POST /api/pro/videos: adds a video by its link, of which only the platform and its id are stored. Rule VID-1. */
 export const addVideoRoute = commandRoute({
   ...proCalls.addVideo,
   access: { as: 'provider' },

@@ -6,7 +6,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { seenInstead, wordsTag } from '../galleryTags.ts'
 import { videoRefusals } from './videoRefusals.ts'
 
-/** PUT /api/pro/videos/:id: what is said of a video. */
+/** PUT /api/pro/videos/:id: changes the texts of a video. */
 export const describeVideoRoute = commandRoute({
   ...proCalls.describeVideo,
   access: { as: 'provider', owns: 'video' },
@@ -21,7 +21,7 @@ export const describeVideoRoute = commandRoute({
     const video = videos.get(params.id)
     const present = { title: unlessErased(video?.title, '') ?? '', description: unlessErased(video?.description, '') ?? '' }
     const tag = wordsTag(present.title, present.description)
-    // A tag out of date is left to the decision, so that a retry finds what its first attempt did.
+    // An outdated tag is refused only by the decision, so that a retry finds what its first attempt did.
     return { providerId: caller, videoId: params.id, ...body, ...seenInstead(request.headers['if-match'], tag, present) }
   },
   answer: ({ input: { title, description } }, { params }) => ({ id: params.id, title, description, etag: wordsTag(title, description) }),

@@ -5,7 +5,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { orderTag, seenInstead } from '../galleryTags.ts'
 import { videoRefusals } from './videoRefusals.ts'
 
-/** PUT /api/pro/video-order: every video, in its new order. */
+/** PUT /api/pro/video-order: a new order of all videos. */
 export const orderVideosRoute = commandRoute({
   ...proCalls.orderVideos,
   access: { as: 'provider' },

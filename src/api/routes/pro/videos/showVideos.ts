@@ -10,7 +10,7 @@ import { orderTag, wordsTag } from '../galleryTags.ts'
 import { rejectedParts } from '../rejectedParts.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 
-/** GET /api/pro/videos: the provider's videos, in their order, and how many its plan allows. */
+/** GET /api/pro/videos: the provider's videos in order, and the plan's limit. */
 export const showVideosRoute: Route = (api, { database, commands }) => {
   api.get(
     proCalls.showVideos.path,

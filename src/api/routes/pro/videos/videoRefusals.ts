@@ -11,7 +11,7 @@ interface Caller {
   readonly dependencies: { readonly commands: { readonly rules: PublicRules } }
 }
 
-/** What each refusal about videos is to HTTP. */
+/** The HTTP answer to each refusal about videos. */
 export const videoRefusals = {
   planner_not_found: refusedWith(404, 'planner_not_found'),
   video_not_found: refusedWith(404, 'video_not_found'),

@@ -6,7 +6,7 @@ import { orderVideosRoute } from './orderVideos.ts'
 import { removeVideoRoute } from './removeVideo.ts'
 import { showVideosRoute } from './showVideos.ts'
 
-/** Everything about a provider's videos. */
+/** The routes of a provider's videos. */
 export const videoRoutes: readonly Route[] = [
   addVideoRoute,
   changeVideoVisibilityRoute,
