@@ -3,23 +3,23 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import { pictureAt, pictureWidths } from '../../src/api/schemas/pictureWidths.ts'
 
 export interface PictureProps {
-  /** Path without a width, as the API gives it; any other address is shown as it is. */
+  /** Path without a width, as the API returns it. Any other address is used unchanged. */
   readonly src: string
-  /** '' where the picture adds nothing to the words beside it. */
+  /** '' where the text beside the picture already says everything. */
   readonly alt: string
-  /** The room that is kept for it, in pixels, and with it the ratio. */
+  /** The space reserved for it, in pixels. Width and height also give the aspect ratio. */
   readonly width: number
   readonly height: number
-  /** How wide it is shown where that depends on the window, as the `sizes` of an image. */
+  /** The image's `sizes`, where its width depends on the window. */
   readonly sizes?: string
-  /** True for what is seen first; anything else is loaded when it comes near. */
+  /** True for pictures visible at once. All others are loaded when they are scrolled near. */
   readonly urgent?: boolean
-  /** Loaded with the page, after what is urgent: it is seen at once, and small. */
+  /** A small picture that is visible at once: loaded with the page, after the urgent ones. */
   readonly atOnce?: boolean
   readonly sx?: SxProps<Theme>
 }
 
-/** A picture of the picture server at the size it is shown, its room kept free until it is there. */
+/** A picture of the picture server, requested at the size it is shown. Its space is reserved while it loads. */
 export function Picture({ src, alt, width, height, sizes, urgent = false, atOnce = false, sx = {} }: PictureProps) {
   return (
     <Box
@@ -31,7 +31,7 @@ export function Picture({ src, alt, width, height, sizes, urgent = false, atOnce
       loading={urgent || atOnce ? 'eager' : 'lazy'}
       fetchPriority={priorityOf({ urgent, atOnce })}
       decoding="async"
-      // Where the shape does not fit, more is cut off below: faces stand in the upper half.
+      // When the picture is cropped, more is cut off at the bottom, because faces are usually in the upper half.
       sx={[{ display: 'block', objectFit: 'cover', objectPosition: '50% 30%', bgcolor: 'house.blush' }, ...(Array.isArray(sx) ? sx : [sx])]}
     />
   )
@@ -48,7 +48,7 @@ interface PictureAddresses {
   readonly sizes?: string
 }
 
-/** Of one size: at single and double density. Of changing size: every width that is offered. */
+/** Fixed width: addresses for single and double density. Variable width: every width that the server has. */
 export function pictureAddresses(src: string, { width, sizes }: Pick<PictureProps, 'width' | 'sizes'>): PictureAddresses {
   if (!src.startsWith('/images/')) return { src }
   const at = pictureAt(src, offered(width))
@@ -56,7 +56,7 @@ export function pictureAddresses(src: string, { width, sizes }: Pick<PictureProp
   return { src: at, srcSet: pictureWidths.map((each) => `${pictureAt(src, each)} ${each}w`).join(', '), sizes }
 }
 
-/** The narrowest width on offer that is not too narrow. */
+/** The smallest available width that is large enough. */
 function offered(pixels: number): (typeof pictureWidths)[number] {
   return pictureWidths.reduceRight((found, each) => (each >= pixels ? each : found))
 }

@@ -1,6 +1,6 @@
-/** A value of a person's browser under one key; for a while only where `lifetimeMs` is given. */
+/** A value stored in the browser under one key; it expires where `lifetimeMs` is given. */
 export interface StoredValue<Value> {
-  /** null when there is none, when it is too old, and where the browser forbids storage. */
+  /** null when nothing is stored, when it has expired, and when the browser forbids storage. */
   read(): Value | null
   write(value: Value): void
   clear(): void
@@ -12,8 +12,8 @@ interface Envelope {
 }
 
 /**
- * A value that outlives the page: the tab's (`sessionStorage`) or the browser's (`localStorage`).
- * @param parse what was stored as a value, or null; people and other versions of the app may have written anything
+ * A value stored in the tab (`sessionStorage`) or the browser (`localStorage`).
+ * @param parse returns the stored value, or null if it is invalid: other versions of the app, or the person, may have written it
  */
 export function storedValue<Value>(
   storage: () => Storage,
@@ -40,12 +40,12 @@ export function storedValue<Value>(
   }
 }
 
-/** Forgets everything that this tab keeps, whoever wrote it. */
+/** Removes everything that is stored for this tab. */
 export function forgetTab(): void {
   attempt(() => sessionStorage.clear())
 }
 
-/** Storage may be forbidden by the browser's settings; then nothing is remembered, and everything else works. */
+/** The browser may forbid storage. Then nothing is remembered and everything else works. */
 function attempt<T>(touch: () => T): T | null {
   try {
     return touch()

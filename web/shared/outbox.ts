@@ -4,38 +4,38 @@ export interface Outbox<Item> {
 
 interface OutboxOptions<Item> {
   readonly address: string
-  /** Looked at when something is about to leave: what was put in before a person changed its mind stays here. */
-  readonly mayLeave: () => boolean
-  /** What some items look like together, as JSON. */
+  /** Checked before each send, so that nothing is sent after consent was withdrawn. */
+  readonly maySend: () => boolean
+  /** Makes the payload of several items. */
   readonly payload: (items: readonly Item[]) => object
 }
 
 const pauseMs = 2_000
 const most = 20
 
-/** Collects what is to be sent to a service and sends it in the background, a few at a time; what is left goes when the page does. */
-export function openOutbox<Item>({ address, mayLeave, payload }: OutboxOptions<Item>): Outbox<Item> {
+/** Collects items and sends them in the background in batches. The rest is sent when the page is left. */
+export function openOutbox<Item>({ address, maySend, payload }: OutboxOptions<Item>): Outbox<Item> {
   let items: Item[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  const empty = () => {
+  const flush = () => {
     clearTimeout(timer)
     timer = undefined
     const leaving = items
     items = []
-    if (leaving.length > 0 && mayLeave()) post(address, payload(leaving))
+    if (leaving.length > 0 && maySend()) post(address, payload(leaving))
   }
-  window.addEventListener('pagehide', empty)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && empty())
+  window.addEventListener('pagehide', flush)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
   return {
     put(item) {
       items.push(item)
-      if (items.length >= most) empty()
-      else timer ??= setTimeout(empty, pauseMs)
+      if (items.length >= most) flush()
+      else timer ??= setTimeout(flush, pauseMs)
     },
   }
 }
 
-/** Outlives the page and carries no cookies. As plain text another origin takes it without being asked first. */
+/** `keepalive` lets the request outlive the page. Plain text needs no CORS preflight. */
 function post(address: string, payload: object): void {
   fetch(address, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Gives the person a file, as a download link would. */
+/** Downloads a file, as a download link would. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

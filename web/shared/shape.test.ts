@@ -13,7 +13,7 @@ const read = orNull(
 )
 const sound = { name: 'Camille', agreed: null, step: 2, picked: ['a'], place: 'Lyon', home: { city: 'Lyon' } }
 
-it('what has the shape is given back, without what else there is', () => {
+it('returns a value of the right shape, without unknown properties', () => {
   expect(read({ ...sound, more: 1 })).toEqual(sound)
   expect(read({ ...sound, place: undefined, home: null })).toEqual({ ...sound, place: '', home: null })
 })
@@ -32,6 +32,6 @@ it.each([
   { ...sound, picked: [1] },
   { ...sound, place: null },
   { ...sound, home: {} },
-])('anything else is nothing: %j', (value) => {
+])('refuses any other value: %j', (value) => {
   expect(read(value)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** What a value read from outside must be: gives it back, or throws. */
+/** Checks a value from outside: returns it, or throws. */
 export type Shape<Value> = (value: unknown) => Value
 
 export type ShapeOf<Of> = Of extends Shape<infer Value> ? Value : never
@@ -11,7 +11,7 @@ export const text: Shape<string> = (value) => (typeof value === 'string' ? value
 
 export const flag: Shape<boolean> = (value) => (typeof value === 'boolean' ? value : fail('true or false'))
 
-/** A whole number, in bounds where they are given. */
+/** An integer, within bounds where they are given. */
 export function whole(least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER): Shape<number> {
   return (value) => (Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : fail('such a number'))
 }
@@ -20,7 +20,7 @@ export function nullable<Value>(shape: Shape<Value>): Shape<Value | null> {
   return (value) => (value === null ? null : shape(value))
 }
 
-/** With a value for what an older version of the app did not write. */
+/** Uses `missing` for a property that an older version of the app did not write. */
 export function withDefault<Value>(shape: Shape<Value>, missing: Value): Shape<Value> {
   return (value) => (value === undefined ? missing : shape(value))
 }
@@ -29,7 +29,7 @@ export function listOf<Value>(shape: Shape<Value>): Shape<readonly Value[]> {
   return (value) => (Array.isArray(value) ? value.map((each) => shape(each)) : fail('a list'))
 }
 
-/** Of these fields; others are left out. */
+/** An object with these properties; others are dropped. */
 export function recordOf<const Fields extends Readonly<Record<string, Shape<unknown>>>>(
   fields: Fields,
 ): Shape<{ readonly [Name in keyof Fields]: ShapeOf<Fields[Name]> }> {
@@ -42,7 +42,7 @@ export function recordOf<const Fields extends Readonly<Record<string, Shape<unkn
   }
 }
 
-/** The value where it has the shape, and null otherwise: what a browser stored may be of any version, or anybody's. */
+/** The value if it has the shape, else null. Stored values may come from any version of the app, or from the person. */
 export function orNull<Value>(shape: Shape<Value>): (value: unknown) => Value | null {
   return (value) => {
     try {

@@ -1,4 +1,4 @@
 import { config } from 'zod/v4/core'
 
-// The pages' policy forbids `eval`. Zod would try it for the first object that it parses, and the browser would report that.
+// The content security policy forbids `eval`. Without this setting Zod tries it once, and the browser reports a violation.
 config({ jitless: true })

@@ -2,11 +2,11 @@ import { openOutbox } from '../../shared/outbox.ts'
 import { readConsent } from '../consent/consent.ts'
 import type { JourneyEvent } from './journeyEvent.ts'
 
-/** Events leave a few at a time, with the language of the page, as long as the person agrees. */
+/** Sends events in batches, with the page's language, while consent lasts. */
 export function openEventOutbox(address: string) {
   return openOutbox<JourneyEvent>({
     address,
-    mayLeave: () => readConsent() === 'accepted',
+    maySend: () => readConsent() === 'accepted',
     payload: (events) => ({ language: document.documentElement.lang, events }),
   })
 }

@@ -3,11 +3,11 @@ import type { PageName } from '../analytics/pageName.ts'
 import { readConsent } from '../consent/consent.ts'
 import { type Failure, type FailureKind, failureOf } from './failure.ts'
 
-/** Reports leave as long as the person agrees, with the language of the page. */
+/** Sends reports while consent lasts, with the page's language. */
 export function openFailureOutbox(address: string) {
   const outbox = openOutbox<Failure>({
     address,
-    mayLeave: () => readConsent() === 'accepted',
+    maySend: () => readConsent() === 'accepted',
     payload: (failures) => ({ language: document.documentElement.lang, failures }),
   })
   return { report: (kind: FailureKind, thrown: unknown, page: PageName) => outbox.put(failureOf(kind, thrown, page)) }

@@ -4,7 +4,7 @@ import { createRenewalTime } from './renewalTime.ts'
 import { uuid } from './uuid.ts'
 
 export interface ApiClientOptions {
-  /** Where the access token is renewed; its cookies do the rest. */
+  /** The path that renews the access token. The cookies identify the session. */
   readonly refreshPath: string
   readonly position: KnownPosition
   /** Called when the session cannot be renewed, with the server's code. */
@@ -17,9 +17,11 @@ export interface CallOptions {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
-  /** One intent, one key: a repeated attempt has the effect once. A fresh one when not given; null for none, where repeating does no harm. */
+  /**
+   * Attempts with the same key take effect once. Default: a new key for each call; null sends none, for calls that are safe to repeat.
+   */
   readonly idempotencyKey?: string | null
-  /** A 401 says something about the body (a code, a proof, a password) and not about the session. */
+  /** A 401 concerns the body (a code, a proof, a password) and does not mean that the session has expired. */
   readonly withoutSession?: boolean
 }
 
@@ -32,9 +34,9 @@ export interface ApiAnswer<Body> {
 
 /** Calls the API as the signed-in person of this browser. */
 export interface ApiClient {
-  /** @throws ApiError for every answer that is not a success, and when there is none. */
+  /** @throws ApiError for every unsuccessful answer, and when there is no answer. */
   call<Body>(method: Method, path: string, options?: CallOptions): Promise<Body>
-  /** As `call`, with the headers. */
+  /** Like `call`, but also returns the headers. */
   answer<Body>(method: Method, path: string, options?: CallOptions): Promise<ApiAnswer<Body>>
 }
 
@@ -43,12 +45,12 @@ const attempts = 3
 const longestPauseMs = 5_000
 
 /**
- * Makes the client: sends idempotency keys, renews the session once on a 401 and repeats the call, waits for its own writes, and tries again
- * where the server says that it will be there in a moment.
+ * Creates the client. It sends idempotency keys, renews the session once after a 401, reads its own writes, and retries when the server
+ * answers 503.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { position } = options
-  const renew = createRenewal(options, () => insist('POST', options.refreshPath, { body: {} }))
+  const renew = createRenewal(options, () => sendWithRetries('POST', options.refreshPath, { body: {} }))
 
   async function send(method: Method, path: string, call: CallOptions): Promise<Response> {
     const headers = new Headers({ accept: 'application/json', 'accept-language': options.language(), ...call.headers })
@@ -69,8 +71,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return response
   }
 
-  /** Sends until there is an answer that more attempts would not change. */
-  async function insist(method: Method, path: string, call: CallOptions): Promise<Response> {
+  /** Retries 503 answers and network errors. */
+  async function sendWithRetries(method: Method, path: string, call: CallOptions): Promise<Response> {
     for (let attempt = 1; ; attempt++) {
       const last = attempt === attempts
       try {
@@ -88,11 +90,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function answer<Body>(method: Method, path: string, given: CallOptions = {}): Promise<ApiAnswer<Body>> {
     const call = { idempotencyKey: uuid(), ...given }
     const calledAt = Date.now()
-    let response = await insist(method, path, call)
-    if (response.status === 401 && !call.withoutSession && (await renew(calledAt))) response = await insist(method, path, call)
+    let response = await sendWithRetries(method, path, call)
+    if (response.status === 401 && !call.withoutSession && (await renew(calledAt))) response = await sendWithRetries(method, path, call)
     if (response.status === 400 && position.get() !== null && (await isPositionOfAnotherStore(response))) {
       position.forget()
-      response = await insist(method, path, call)
+      response = await sendWithRetries(method, path, call)
     }
     if (!response.ok) throw await apiErrorOf(response)
     const text = await response.text()
@@ -107,9 +109,9 @@ async function isPositionOfAnotherStore(response: Response): Promise<boolean> {
 }
 
 /**
- * Renews the session once for all calls that need it, in this tab and, where the browser has locks, in all tabs: who comes late finds it renewed.
- * The answered function is given when the refused call began and says whether it may be repeated.
- * @throws ApiError when nothing can be known about the session; the person stays signed in
+ * Renews the session once for all calls that need it: in this tab and, where the browser supports locks, in all tabs. The returned
+ * function takes the time at which the refused call began, and answers whether the call may be repeated.
+ * @throws ApiError when the state of the session is unknown; the person stays signed in
  */
 function createRenewal(
   { refreshPath, onSessionExpired }: ApiClientOptions,
@@ -119,7 +121,7 @@ function createRenewal(
   let running: Promise<boolean> | undefined
   const refresh = async (calledAt: number) => {
     const last = await renewedAt.read()
-    // A time to come is that of a clock which was put back since.
+    // A time in the future means that the clock was set back since.
     if (last > calledAt && last <= Date.now()) return true
     const response = await ask()
     if (response.ok) await renewedAt.write(Date.now())

@@ -1,11 +1,11 @@
-/** What an unsuccessful call came back with; `status` 0 when no answer came at all. */
+/** An unsuccessful call. `status` is 0 when there was no answer. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   /** Stable code of the refusal, e.g. `insufficient_credits`; `network_error` without an answer. */
   readonly code: string
   readonly fields: readonly { readonly field: string; readonly message: string }[]
-  /** When the server will take the call again (`Retry-After`); null where it does not say. */
+  /** Seconds from `Retry-After`; null where the server sent none. */
   readonly retryAfterSeconds: number | null
 
   constructor({
@@ -30,7 +30,7 @@ interface ProblemBody {
   readonly errors?: readonly { readonly field: string; readonly message: string }[]
 }
 
-/** Reads an RFC 9457 answer; the server's sentence where it gave one. */
+/** Reads an RFC 9457 answer, with the server's message where it has one. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body = await response.json().then(
     (json: unknown) => (typeof json === 'object' && json !== null ? (json as ProblemBody) : {}),

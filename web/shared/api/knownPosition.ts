@@ -1,6 +1,6 @@
 /**
- * The farthest position in the log that this browser tab knows: reached by one of its commands, or named by a live event. Reads carry it, so
- * that they show the person's own changes. Survives a reload.
+ * The highest log position that this tab knows, from its own commands and from live events. Reads send it, so that they include the
+ * person's own changes. It survives a reload.
  */
 export class KnownPosition {
   readonly #key: string
@@ -15,21 +15,21 @@ export class KnownPosition {
     return this.#position
   }
 
-  /** Positions are of fixed width and compare as text; one of another store replaces whatever was known. */
+  /** Positions have a fixed width and compare as text. A position of another store replaces the known one. */
   reached(position: string): void {
     if (this.#position !== null && this.#position.length === position.length && this.#position >= position) return
     this.#position = position
     stored(() => sessionStorage.setItem(this.#key, position))
   }
 
-  /** Of another store, e.g. after a restore. */
+  /** The position belongs to another store, e.g. after a restore. */
   forget(): void {
     this.#position = null
     stored(() => sessionStorage.removeItem(this.#key))
   }
 }
 
-/** Storage may be forbidden by the browser's settings; then the tab's memory has to do. */
+/** The browser may forbid storage. The position is then kept in memory only. */
 function stored<T>(touch: () => T): T | null {
   try {
     return touch()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { apiSides } from '../../../src/api/schemas/apiSides.ts'
 import type { KnownPosition } from './knownPosition.ts'
 
-/** What the server sends a signed-in person: what happened, to which things, and where it stands in the log. */
+/** A live event: its type, the ids it concerns, and its position in the log. */
 export interface LiveEvent {
   readonly type: string
   readonly ids: Readonly<Record<string, string>>
@@ -10,11 +10,11 @@ export interface LiveEvent {
 }
 
 export interface LiveListener {
-  /** Something happened that concerns this person. */
+  /** An event that concerns this person. */
   readonly onChange: (event: LiveEvent) => void
-  /** The line is up: anything may have happened before, since what is shown was read. */
+  /** The connection is open. Events may have been missed since the last read. */
   readonly onReady: () => void
-  /** The server closed the line, e.g. because the session has to be renewed; it is tried again in a moment. */
+  /** The server refused the connection, e.g. because the session has to be renewed. It is opened again after a pause. */
   readonly onRefused: () => void
 }
 
@@ -22,8 +22,9 @@ const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
 /**
- * Listens to the couples' live channel, or to the path of another side, for as long as the component is there. Positions go to `position` before any listener is called, so that what is read
- * then shows what happened. The browser itself reconnects a broken line; one that was refused is opened again after growing pauses.
+ * Listens to the live channel at `path` while the component is mounted. `position` is updated before a listener is called, so that reads
+ * made by the listener include the event. The browser reconnects a broken connection; a refused one is opened again after growing
+ * pauses.
  */
 export function useLiveEvents(position: KnownPosition, listener: LiveListener, path: string = apiSides.couple.eventsPath): void {
   const current = useRef(listener)
@@ -40,7 +41,7 @@ export function useLiveEvents(position: KnownPosition, listener: LiveListener, p
   }, [path, position])
 }
 
-/** Listens until the answered function is called. */
+/** Returns a function that stops listening. */
 function keepListening(path: string, position: KnownPosition, { onChange, onReady, onRefused }: LiveListener): () => void {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import { readAgain } from './readAgain.ts'
 
-/** A query on screen whose reads are answered when the test says so. */
+/** A query on screen; the test decides when its reads are answered. */
 function shown() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const answers: ((data: string) => void)[] = []
@@ -16,7 +16,7 @@ function shown() {
   return { queries, answers, answer, data: () => observer.getCurrentResult().data }
 }
 
-test('what happens while something is read for the first time is shown', async () => {
+test('shows an event that happens during the first read', async () => {
   const { queries, answer, data } = shown()
   const done = readAgain(queries, { queryKey: ['payments'] })
   await answer('before')
@@ -26,7 +26,7 @@ test('what happens while something is read for the first time is shown', async (
   expect(data()).toBe('after')
 })
 
-test('what was read already is read again once', async () => {
+test('reads data that is already loaded once', async () => {
   const { queries, answers, answer, data } = shown()
   await answer('before')
   await expect.poll(data).toBe('before')

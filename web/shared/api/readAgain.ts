@@ -1,8 +1,8 @@
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 
 /**
- * Has what is on screen read again after something happened. A first read that is under way may have been answered before, and invalidating
- * it only waits for its answer; so it is read once more when that has come, unless it failed.
+ * Refetches what is on screen. Invalidating a query whose first read is in flight only waits for that read, whose answer may be older
+ * than the change. So such a query is invalidated again once it has succeeded.
  */
 export async function readAgain(queries: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
   const underWay = queries.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })

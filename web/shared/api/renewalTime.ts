@@ -1,16 +1,16 @@
 /** When the session was last renewed in this browser, by whichever tab. */
 export interface RenewalTime {
-  /** Milliseconds of this machine's clock; 0 when nobody knows of one. */
+  /** Milliseconds of this machine's clock; 0 when unknown. */
   read(): Promise<number>
   write(at: number): Promise<void>
 }
 
-/** A call that was refused longer ago is not waiting any more. */
+/** No call waits longer than this for a renewal. */
 const keptMs = 5 * 60_000
 
 /**
- * Keeps the time in a cookie, which every tab reads as it is at this moment: what another process wrote to `localStorage` may be seen a
- * moment late. Browsers without the Cookie Store API, and pages that are not served securely, know of their own tab's renewals alone.
+ * Keeps the time in a cookie, because another process's write to `localStorage` may become visible late. Without the Cookie Store API
+ * (older browsers, insecure origins) each tab knows only its own renewals.
  * @param name of the cookie
  */
 export function createRenewalTime(name: string): RenewalTime {

@@ -2,28 +2,28 @@ import type { z } from 'zod'
 import type { Call, Calls } from '../../../src/api/schemas/call.ts'
 import type { ApiAnswer, ApiClient, CallOptions, Method } from './apiClient.ts'
 
-/** Carries calls out without knowing what they are. */
+/** Sends a call; it knows nothing about its types. */
 export type Transport = ApiClient['answer']
 
-/** What a browser gives where a schema is asked for, also one that the server makes of its rules. */
+/** The input type of a schema, also of a schema that is a function of the rules. */
 export type Given<Schema> = Schema extends (...rules: never) => infer Made
   ? Given<Made>
   : Schema extends z.ZodType
     ? Unchanged<z.input<Schema>>
     : never
-/** What is given is not written to. */
+/** Input values are read only. */
 type Unchanged<Value> = Value extends readonly (infer Item)[]
   ? readonly Unchanged<Item>[]
   : Value extends object
     ? { readonly [Key in keyof Value]: Unchanged<Value[Key]> }
     : Value
-/** A property that may be left out where nothing in it must be given. */
+/** A property that is optional when all of its own properties are. */
 type Part<Name extends string, Value> = undefined extends Value
   ? { readonly [N in Name]?: Value }
   : Partial<Value> extends Value
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value }
-/** Call by call: the parts of all calls with those of all others would be too many combinations for the compiler. */
+/** Distributes over the calls. Combining the parts of all calls at once is too much for the compiler. */
 type Parts<C extends Call> = C extends Call
   ? (C extends { readonly params: infer Params } ? Part<'params', Given<Params>> : unknown) &
       (C extends { readonly query: infer Query } ? Part<'query', Given<Query>> : unknown) &
@@ -31,7 +31,7 @@ type Parts<C extends Call> = C extends Call
   : never
 
 type Options<C extends Call> = Omit<CallOptions, 'body'> & Parts<C>
-/** The options of a call, which may be left out where none must be given. */
+/** The options argument of a call, optional when nothing in it is required. */
 type OptionsOf<C extends Call> = Partial<Parts<C>> extends Parts<C> ? [options?: Options<C>] : [options: Options<C>]
 
 type PathOf<C extends Call, M extends Method> = Extract<C, { readonly method: M }>['path']
@@ -45,13 +45,13 @@ type Verb<C extends Call, M extends Method> = <Path extends PathOf<C, M>>(
   ...options: OptionsOf<CallAt<C, M, Path>>
 ) => Promise<AnswerOf<CallAt<C, M, Path>>>
 
-/** The calls of a contract: path, params, query, body and answer are those of the server's routes. */
+/** The typed calls of a contract, from the paths and schemas of the server's routes. */
 export interface TypedCalls<C extends Call> {
   readonly get: Verb<C, 'GET'>
   readonly post: Verb<C, 'POST'>
   readonly put: Verb<C, 'PUT'>
   readonly delete: Verb<C, 'DELETE'>
-  /** As the others, with the headers: what a form saves by its `ETag`. */
+  /** Like the others, but also returns the headers, e.g. the `ETag` that a form saves with. */
   answer<M extends C['method'], Path extends PathOf<C, M>>(
     method: M,
     path: Path,
@@ -64,7 +64,7 @@ interface LooseOptions extends CallOptions {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
 }
 
-/** Gives the calls of a contract their types; nothing of the contract itself is loaded. */
+/** Adds the types of a contract to a transport. The contract is a type import only, so no schema is loaded. */
 export function typedCalls<Contract extends Calls>(transport: Transport): TypedCalls<Contract[keyof Contract]> {
   const answer = (method: Method, path: string, { params, query, ...options }: LooseOptions = {}) =>
     transport<unknown>(method, addressOf(path, params, query), options)

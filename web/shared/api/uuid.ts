@@ -1,4 +1,4 @@
-/** A random UUID; also where a page is not on a secure origin and `crypto.randomUUID` is absent. */
+/** A random UUID. Also works on insecure origins, where `crypto.randomUUID` is missing. */
 export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
 import type { PopperProps } from '@mui/material/Popper'
 
-/** The list of an `Autocomplete` in the page's flow: within its landmarks and a dialog's focus, and over none of the fields that follow. */
+/**
+ * The list of an `Autocomplete`, rendered in the page flow: it stays within the landmarks and the dialog's focus, and covers no field
+ * below it.
+ */
 export function ListBelow({ children, open, role }: PopperProps) {
   return open ? (
     <Box role={role} sx={{ mt: 0.5 }}>

@@ -1,4 +1,4 @@
-/** Closes the list only after the pointer is released: closing moves the page, and the press would miss its button. */
+/** Closes the list only when the pointer is released. Closing it on press would move the page, and the click would miss its target. */
 export function afterPress(then: () => void): void {
   if (!document.querySelector(':active:not(html, body)')) return then()
   const ends = ['pointerup', 'pointercancel', 'pointerdown', 'click'] as const

@@ -6,7 +6,7 @@ import type { AnswerOf } from '../api/typedCalls.ts'
 
 type FoundCities = AnswerOf<typeof publicCalls.findCities>
 
-/** An entry of the city search with what distinguishes towns of one name. */
+/** A search result, with the details that tell towns of the same name apart. */
 export type FoundCity = FoundCities['cities'][number]
 
 interface CitySearch {
@@ -17,12 +17,12 @@ interface CitySearch {
   readonly find: (query: { readonly q: string; readonly locale: string }, signal: AbortSignal) => Promise<FoundCities>
 }
 
-/** Fewer letters would find half a country. */
+/** Shorter input would match too many towns. */
 const fewestLetters = 3
 const pauseMs = 200
 const hourMs = 3_600_000
 
-/** Searches towns once typing pauses; the search before is given up. */
+/** Searches towns when typing pauses, and cancels the previous search. */
 export function useCitySearch({ text, enabled, locale, find }: CitySearch) {
   const typed = text.trim()
   const q = usePaused(typed)
@@ -43,7 +43,7 @@ export function useCitySearch({ text, enabled, locale, find }: CitySearch) {
   }
 }
 
-/** The value as it was when it last stood still for a moment. */
+/** The value, updated when it has not changed for a moment. */
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value)
   useEffect(() => {

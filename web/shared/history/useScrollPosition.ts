@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { storedValue } from '../browserStorage.ts'
 
-/** Place in the history → how far its page was scrolled. */
+/** History entry, or the page's name → scroll position. */
 type Positions = Readonly<Record<string, number>>
 
 const stored = storedValue<Positions>(
@@ -13,24 +13,24 @@ const stored = storedValue<Positions>(
 
 /** Older ones are dropped, since nobody goes back that far. */
 const mostKept = 50
-/** Data may come late; a person that scrolls meanwhile keeps its position. */
+/** Loading may be slow. Restoring ends when the person scrolls. */
 const longestWaitMs = 15_000
 
 interface ScrollPositionOptions {
-  /** What is scrolled at present; undefined while it is not there. Default: the window. */
+  /** The element that scrolls; undefined while it is not rendered. Default: the window. */
   readonly scroller?: () => Element | undefined
   /**
-   * Names the pages that keep their position however they are reached, for as long as the name is the same.
-   * Default: only when going back in the history.
+   * Pages with the same name keep their scroll position, whichever way they are reached. Default: a position is restored only when going
+   * back.
    */
   readonly nameOf?: (location: Location) => string | undefined
-  /** The page shown has changed. */
+  /** Called when another page is shown. */
   readonly onPage?: () => void
 }
 
 const theWindow = () => document.scrollingElement ?? undefined
 
-/** The scroll position of a page: a new page starts at its top; going back, or a reload, restores the position it was left at. */
+/** Scrolls a new page to its top. Going back or reloading restores the position at which the page was left. */
 export function useScrollPosition({ scroller = theWindow, nameOf, onPage }: ScrollPositionOptions = {}): void {
   const location = useLocation()
   const { pathname, key } = location
@@ -50,7 +50,7 @@ export function useScrollPosition({ scroller = theWindow, nameOf, onPage }: Scro
   useEffect(() => {
     const before = window.history.scrollRestoration
     window.history.scrollRestoration = 'manual'
-    // A page that is still too short for its scroll position keeps it.
+    // While a position is being restored, the page may still be too short. Its scroll events are ignored.
     const note = () => {
       const element = latest.current.scroller()
       if (element && !isRestoring.current) positions.current?.set(current.current, element.scrollTop)
@@ -61,7 +61,7 @@ export function useScrollPosition({ scroller = theWindow, nameOf, onPage }: Scro
     }
     // Scroll events of elements do not bubble, so they are caught in the capture phase.
     window.addEventListener('scroll', note, { passive: true, capture: true })
-    // The scroll event comes a frame late, and the router renders the next page before a later listener of `popstate` is called.
+    // The scroll event is fired a frame late, and a `popstate` listener runs after the router has rendered the next page.
     window.navigation?.addEventListener('navigate', note)
     window.addEventListener('pagehide', keep)
     return () => {
@@ -96,8 +96,8 @@ export function useScrollPosition({ scroller = theWindow, nameOf, onPage }: Scro
 }
 
 /**
- * Keeps the page at a scroll position while its content loads: it may be too short at first, and content above may grow. Ends with the person's
- * first input.
+ * Holds a scroll position while content loads, because the page may be too short at first and content above may grow. Ends at the
+ * person's first input.
  */
 function stayAt(top: number, scroller: () => Element | undefined, onEnd: () => void): () => void {
   const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const

@@ -8,16 +8,16 @@ import { type InterfaceLanguage, interfaceLanguages, isInterfaceLanguage, langua
 interface LanguageSelectProps {
   readonly label: string
   readonly language: string
-  /** Whose visitors choose. */
+  /** Country of the person that chooses; it decides which languages are offered. */
   readonly country: Country
-  /** Called with the choice; without it the select is a field of a form. */
+  /** Called with the choice. Without it the select is a field of a form. */
   readonly onChange?: (language: InterfaceLanguage) => void
   readonly name?: string
 }
 
-/** Languages by their own names, in the browser's own select: it is the best one on every phone. */
+/** Lists each language by its own name. A native select works best on phones. */
 export function LanguageSelect({ label, language, country, onChange, name }: LanguageSelectProps) {
-  // Somebody may have come by an address that asks for another one.
+  // The address may ask for a language that is not listed.
   const choices = interfaceLanguages.filter((each) => isOffered(each, country) || each === language)
   const value = onChange
     ? {
@@ -39,7 +39,7 @@ export function LanguageSelect({ label, language, country, onChange, name }: Lan
         {...value}
         sx={{
           font: 'inherit',
-          // A phone's header has room for two letters, which stand above the name.
+          // A phone's header has space for two letters only; they are rendered over the full name.
           color: { xs: 'transparent', sm: 'inherit' },
           width: { xs: 76, sm: 'auto' },
           '& option': { color: 'text.primary', bgcolor: 'background.paper' },

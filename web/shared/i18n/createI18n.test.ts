@@ -9,7 +9,7 @@ const texts: Partial<Record<InterfaceLanguage, Translations>> = {
   fr: { common: { back: 'Retour', save: 'Enregistrer', cancel: 'Annuler' }, wizard: { count: 'Nombre' } },
 }
 
-/** An instance in German, and the languages it has loaded since. */
+/** An instance in German, and the languages loaded since. */
 function inGerman(failures = 0) {
   const loaded: InterfaceLanguage[] = []
   let left = failures
@@ -21,8 +21,8 @@ function inGerman(failures = 0) {
   return { loaded, t }
 }
 
-describe('a text that a language does not have', () => {
-  it('is looked for in English, then in French, which are loaded only then', async () => {
+describe('a missing text', () => {
+  it('is taken from English, then from French, which are loaded only when needed', async () => {
     const { loaded, t } = inGerman()
     expect([t('back'), t('wizard:confirmation.sent', { count: 3 })]).toEqual(['Zurück', 'An 3 gesendet'])
     expect(loaded).toEqual([])
@@ -33,7 +33,7 @@ describe('a text that a language does not have', () => {
     expect(loaded).toEqual(['en', 'fr'])
   })
 
-  it('is its key where nobody has it, and nothing is loaded again', async () => {
+  it('is shown as its key when no language has it, and nothing is loaded again', async () => {
     const { loaded, t } = inGerman()
     await vi.waitFor(
       () => {
@@ -46,7 +46,7 @@ describe('a text that a language does not have', () => {
     expect(loaded).toEqual(['en', 'fr'])
   })
 
-  it('is asked for again when it could not be loaded', async () => {
+  it('is requested again after a load failed', async () => {
     const { loaded, t } = inGerman(1)
     expect(t('save')).toBe('save')
     await vi.waitFor(() => expect(t('save')).toBe('Save'), { timeout: 30_000 })
@@ -54,8 +54,8 @@ describe('a text that a language does not have', () => {
   })
 })
 
-describe('another language', () => {
-  it('is the one that was asked for last, however long the texts of another take', async () => {
+describe('changing the language', () => {
+  it('applies the latest choice, even if the texts of an earlier one arrive later', async () => {
     const arrivals = new Map<string, () => void>()
     const load = async (language: InterfaceLanguage) => {
       await new Promise<void>((arrive) => arrivals.set(language, arrive))

@@ -1,25 +1,25 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { bringFallbacks } from './bringFallbacks.ts'
-import { addTexts, loadMissing } from './bringTexts.ts'
 import type { InterfaceLanguage } from './languages.ts'
+import { loadFallbacks } from './loadFallbacks.ts'
+import { addTexts, loadMissing } from './loadTexts.ts'
 import type { LoadTranslations, Translations } from './loadTranslations.ts'
 import { rememberLanguage } from './rememberLanguage.ts'
 
-/** Where a text is looked for that a language does not have. */
+/** The fallback languages of a missing text, in order. */
 const fallbackLanguages = ['en', 'fr'] as const satisfies readonly InterfaceLanguage[]
 
 /**
- * Makes an i18next instance that knows one language; `changeLanguage` (below) adds others as they are asked for.
- * @param load where the languages that a missing text falls back to come from; CI refuses a missing key, so hardly anybody loads them
+ * Creates an i18next instance with one language; `changeLanguage` (below) loads others.
+ * @param load loads the fallback languages. CI refuses missing keys, so it is rarely called.
  */
 export function createI18n(language: InterfaceLanguage, translations: Translations, load?: LoadTranslations): i18n {
   const instance = createInstance()
-  // Loading is done, so this is synchronous although its type is a promise.
+  // The texts are given, so `init` is synchronous although it returns a promise.
   void instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: [...fallbackLanguages],
-    ...(load && { saveMissing: true, missingKeyHandler: bringFallbacks(instance, fallbackLanguages, load) }),
+    ...(load && { saveMissing: true, missingKeyHandler: loadFallbacks(instance, fallbackLanguages, load) }),
     resources: { [language]: translations },
     defaultNS: 'common',
     ns: Object.keys(translations),
@@ -31,7 +31,7 @@ export function createI18n(language: InterfaceLanguage, translations: Translatio
   return instance
 }
 
-/** How often another language was asked for: the last one is meant, however long its texts take. */
+/** Counts the changes of an instance, so that only the latest one is applied. */
 const turns = new WeakMap<i18n, number>()
 
 /** Switches the language once its texts have arrived, and remembers the choice in the cookie `_locale` for a year. */
@@ -41,7 +41,7 @@ export async function changeLanguage(instance: i18n, language: InterfaceLanguage
   if (instance.language !== language) {
     let translations: Translations
     do {
-      // A page may bring more texts meanwhile.
+      // A page may add namespaces while the texts are loaded.
       translations = await loadMissing(instance, language, namespacesOf(instance), load)
       if (turns.get(instance) !== turn) return
       addTexts(instance, language, translations)
@@ -52,7 +52,7 @@ export async function changeLanguage(instance: i18n, language: InterfaceLanguage
   rememberLanguage(language)
 }
 
-/** What the instance knows in its present language. */
+/** The namespaces that are loaded in the current language. */
 function namespacesOf(instance: i18n): readonly string[] {
   return Object.keys(instance.getDataByLanguage(instance.language) ?? {})
 }

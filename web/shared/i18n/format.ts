@@ -1,4 +1,4 @@
-/** The country's way of writing that a language stands for here, where it is not the one a browser takes for granted. */
+/** The region whose formats are used for a language, where it is not the browser's default for it. */
 const regional: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
 /** The locale that numbers, times and names are written in, e.g. `pt-PT` for `pt`. */
@@ -25,12 +25,12 @@ export function formatMonth(month: string, language: string): string {
   )
 }
 
-/** A score with one decimal in the way of the language: `4,7`. */
+/** A score with one decimal: `4,7`. */
 export function formatScore(score: number, language: string): string {
   return new Intl.NumberFormat(regionalLocale(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score)
 }
 
-// Making a formatter takes a hundred times as long as using it, and a list writes a time in every row.
+// Creating a formatter is a hundred times slower than using it, and every row of a list formats a time.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** The time of day of a moment, `16:05`, in the person's own time zone. */
@@ -40,7 +40,7 @@ export function formatTime(moment: Date, language: string): string {
   return clock.format(moment)
 }
 
-/** A time of day, `HH:MM`, as a sentence writes it: `8 h` and `8 h 30` in French, `8:00` elsewhere. */
+/** A time of day, `HH:MM`, within a sentence: `8 h` and `8 h 30` in French, `8:00` elsewhere. */
 export function formatHour(time: string, language: string): string {
   const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
   const parts = new Intl.DateTimeFormat(regionalLocale(language), options).formatToParts(new Date(`1970-01-01T${time}Z`))
@@ -55,13 +55,13 @@ export function formatMoment(iso: string, language: string): string {
   return `${two(moment.getDate())}/${two(moment.getMonth() + 1)}/${moment.getFullYear()} ${formatTime(moment, language)}`
 }
 
-/** Whole euros in the way of the language: `1 500 €`, `€1,500`. */
+/** Whole euros: `1 500 €`, `€1,500`. */
 export function formatEuros(euros: number, language: string): string {
   const fractions = { maximumFractionDigits: euros % 1 === 0 ? 0 : 2 }
   return new Intl.NumberFormat(regionalLocale(language), { style: 'currency', currency: 'EUR', ...fractions }).format(euros)
 }
 
-/** A wait in the words of the language, rounded up to what one would say: `42 secondes`, `5 minutes`, `1 heure`. */
+/** A waiting time in words, rounded up: `42 secondes`, `5 minutes`, `1 heure`. */
 export function formatWait(seconds: number, language: string): string {
   const [value, unit] = seconds < 90 ? [seconds, 'second'] : seconds <= 3_600 ? [seconds / 60, 'minute'] : [seconds / 3_600, 'hour']
   return new Intl.NumberFormat(regionalLocale(language), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(value))

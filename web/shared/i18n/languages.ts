@@ -5,7 +5,7 @@ export type InterfaceLanguage = Language
 
 export const interfaceLanguages = languages
 
-/** The interface languages by their own names. */
+/** The interface languages, each by its own name. */
 export const languageNames = Object.fromEntries(languages.map((language) => [language, languageList[language].name])) as Readonly<
   Record<Language, string>
 >

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** Two rings and a leaf: the logo. Decoration; the name stands beside it. */
+/** The logo: two rings and a leaf. Decorative, because the product's name is beside it. */
 export function LogoMark({ size = 30 }: { readonly size?: number }) {
   return (
     <Box

@@ -3,14 +3,14 @@ import { forgetFailedParts } from './lazily.tsx'
 
 export interface Crash {
   readonly error: unknown
-  /** Renders again what failed, and loads again what could not be loaded. */
+  /** Renders the failed part again, and reloads code that could not be loaded. */
   readonly retry: () => void
 }
 
 interface CrashBoundaryProps {
-  /** Stands in for what cannot be rendered. */
+  /** Rendered in place of the failed part. */
   readonly fallback: (crash: Crash) => ReactNode
-  /** Another value makes it try again. */
+  /** When this value changes, the failed part is rendered again. */
   readonly resetOn?: string
   readonly children: ReactNode
 }
@@ -19,7 +19,7 @@ interface BoundaryState {
   readonly crash: { readonly error: unknown } | null
 }
 
-/** Catches what fails while a part of the page is rendered or loaded, so that the rest of it stays usable. */
+/** Catches errors of rendering and loading in one part of the page, so that the rest stays usable. */
 export class CrashBoundary extends Component<CrashBoundaryProps, BoundaryState> {
   override state: BoundaryState = { crash: null }
 

@@ -8,15 +8,15 @@ export class PartMissing extends Error {
 
 const failed = new Set<() => void>()
 
-/** What could not be loaded is asked for again when it is next shown; called once the failure has been shown. */
+/** Makes failed parts load again when they are next shown. Called once the failure has been shown. */
 export function forgetFailedParts(): void {
   for (const forget of failed) forget()
   failed.clear()
 }
 
 /**
- * A component whose code is loaded when it is first shown. React keeps a failed loading for good; this one is given up by `forgetFailedParts`,
- * so that it can be tried again.
+ * A component whose code is loaded when it is first shown. `React.lazy` keeps a failed load forever; after `forgetFailedParts` this one
+ * can be loaded again.
  */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const begin = () =>
@@ -24,7 +24,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
       try {
         return { default: await load() }
       } catch (error) {
-        // The page is about to be replaced: nothing more is rendered on it, unless the person stays.
+        // The page is being reloaded, so this waits instead of showing an error. It fails if the person cancels the reload.
         if (await reloadsForNewBuild()) await reloadRefused()
         failed.add(() => (Part = begin()))
         throw new PartMissing('a part of the page could not be loaded', { cause: error })

@@ -1,8 +1,8 @@
 import { storedValue } from '../browserStorage.ts'
 
-/** Two builds may serve side by side for a while; nobody is sent back and forth between them. */
+/** During a deploy two builds may serve at once. The pause prevents a loop of reloads between them. */
 const pauseMs = 60_000
-/** A reload that takes longer counts as refused; if it still happens, nothing is lost. */
+/** A reload that takes longer counts as cancelled. Nothing is lost if it happens later. */
 const reloadMs = 3_000
 
 const justReloaded = storedValue<boolean>(
@@ -14,22 +14,22 @@ const justReloaded = storedValue<boolean>(
 
 let asked: Promise<boolean> | undefined
 
-/**
- * Whether a part of the page is missing because another build has taken the place of this page's; then the page is reloaded, once.
- * Without a network nothing is known, and the page stays as it is.
- */
+/** Reloads the page once if its build was replaced, and answers whether it does. Without a network the page stays as it is. */
 export function reloadsForNewBuild(): Promise<boolean> {
   asked ??= askForBuild().finally(() => (asked = undefined))
   return asked
 }
 
-/** Resolves when the page is still there some time after its reload began, e.g. because of unsaved input; it may then be reloaded again. */
+/**
+ * Resolves when the page is still there some time after its reload began, e.g. because of unsaved input. The page may then be reloaded
+ * again.
+ */
 export async function reloadRefused(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, reloadMs))
   justReloaded.clear()
 }
 
-/** Also for parts that are not rendered, such as texts in another language. */
+/** Also reloads for chunks that no component renders, such as the texts of another language. */
 export function watchForNewBuild(): void {
   window.addEventListener('vite:preloadError', () => void reloadsForNewBuild())
 }
@@ -41,7 +41,7 @@ async function askForBuild(): Promise<boolean> {
   const html = page?.ok === true ? await page.text() : ''
   if (html === '' || html.includes(entry)) return false
   justReloaded.write(true)
-  // A browser that keeps nothing could be sent round in circles.
+  // A browser without storage could reload forever.
   if (justReloaded.read() !== true) return false
   window.location.reload()
   return true

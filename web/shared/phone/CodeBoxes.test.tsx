@@ -32,7 +32,7 @@ const typed = () =>
     .join('')
 
 describe('the boxes of a code', () => {
-  it('go on to the next box with each digit, and leave letters out', async () => {
+  it('move the focus to the next box with each digit, and ignore letters', async () => {
     const user = open(<Boxes />)
     await user.click(boxes()[0] as HTMLElement)
     await user.keyboard('1a2')
@@ -40,14 +40,14 @@ describe('the boxes of a code', () => {
     expect(document.activeElement).toBe(boxes()[2])
   })
 
-  it('take a pasted code as a whole', async () => {
+  it('accept a pasted code as a whole', async () => {
     const user = open(<Boxes />)
     await user.click(boxes()[0] as HTMLElement)
     await user.paste('Your code: 20 47')
     expect(typed()).toBe('2047')
   })
 
-  it('step back over an empty box and clear the one before', async () => {
+  it('go back over an empty box and clear the one before', async () => {
     const user = open(<Boxes />)
     await user.click(boxes()[0] as HTMLElement)
     await user.keyboard('12{Backspace}')
@@ -55,7 +55,7 @@ describe('the boxes of a code', () => {
     expect(document.activeElement).toBe(boxes()[1])
   })
 
-  it('are walked by the arrow keys, Home and End', async () => {
+  it('can be navigated by the arrow keys, Home and End', async () => {
     const user = open(<Boxes />)
     await user.click(boxes()[1] as HTMLElement)
     await user.keyboard('{ArrowRight}')
@@ -66,7 +66,7 @@ describe('the boxes of a code', () => {
     expect(document.activeElement).toBe(boxes()[0])
   })
 
-  it('name their position, and the error that stands below them', () => {
+  it('state their position, and the error shown below them', () => {
     open(<Boxes error="This code is not right" />)
     expect(boxes()[1]?.getAttribute('aria-label')).toBe('Digit 2 of 4')
     expect(boxes()[0]?.getAttribute('aria-invalid')).toBe('true')

@@ -6,9 +6,9 @@ import { fillBoxes } from './fillBoxes.ts'
 
 interface CodeBoxesProps {
   readonly label: string
-  /** Names a box by its position, from 1. */
+  /** Label of a box by its position, from 1. */
   readonly labelOf: (position: number) => string
-  /** As many as the code has digits; '' where none is typed yet. */
+  /** One entry for each box; '' where no digit is typed. */
   readonly digits: readonly string[]
   readonly onChange: (digits: readonly string[]) => void
   readonly error: string | undefined
@@ -16,11 +16,11 @@ interface CodeBoxesProps {
   readonly ref: Ref<HTMLDivElement>
 }
 
-/** One digit a box; a pasted or autofilled code fills them all. */
+/** One box for each digit; a pasted or autofilled code fills all of them. */
 export function CodeBoxes({ label, labelOf, digits, onChange, error, disabled, ref }: CodeBoxesProps) {
   const errorId = useId()
   const codeLength = digits.length
-  // From left to right, as they are counted to people.
+  // Numbered from left to right.
   const positions = Array.from({ length: codeLength }, (_, index) => index + 1)
   const go = (input: HTMLElement, index: number) => {
     const box = input.parentElement?.querySelectorAll('input')[Math.max(0, Math.min(index, codeLength - 1))]

@@ -1,7 +1,7 @@
 /**
- * What the boxes hold after something was typed, pasted or filled into one of them, and which box is next. Only digits count; a whole code
- * fills all boxes, wherever it went.
- * @param text what that box holds now: its digit before and a new one, when one was typed over it
+ * The boxes after something was typed, pasted or autofilled into one of them, and the box to focus next. Only digits count; a whole code
+ * fills all boxes, whichever box received it.
+ * @param text the box's new content: possibly its old digit and a new one
  */
 export function fillBoxes(before: readonly string[], index: number, text: string) {
   const given = text.replace(/\D/g, '')

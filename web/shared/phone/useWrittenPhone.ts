@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A number in E.164 as people write it, `+33 6 12 34 56 78`; as it stands until the rules of its country are loaded. */
+/** Formats an E.164 number as people write it, `+33 6 12 34 56 78`. Until the numbering plans are loaded it is returned unchanged. */
 export function useWrittenPhone(phone: string): string {
   const [written, setWritten] = useState({ phone, words: phone })
   useEffect(() => {

@@ -4,9 +4,9 @@ import { type ReactNode, useId } from 'react'
 
 interface ProfileSectionProps {
   readonly title: string
-  /** Its level, below that of the provider's name. */
+  /** Heading level, below that of the provider's name. */
   readonly heading: 'h2' | 'h3'
-  /** False where another part of the page has the same name, e.g. the field that is previewed: landmarks are told apart by their names. */
+  /** False where another part of the page has the same name, e.g. the field that is previewed. Landmarks need distinct names. */
   readonly isLandmark?: boolean
   readonly children: ReactNode
 }

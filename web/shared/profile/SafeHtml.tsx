@@ -7,12 +7,12 @@ import { lazily } from '../loading/lazily.tsx'
 const SanitisedHtml = lazily(async () => (await import('./SanitisedHtml.tsx')).SanitisedHtml)
 
 interface SafeHtmlProps {
-  /** Sanitised by the server; it is sanitised again here before it is shown. */
+  /** HTML that the server sanitised. It is sanitised again before it is rendered. */
   readonly html: string
   readonly sx?: SxProps<Theme>
 }
 
-/** What a provider wrote, with its emphasis. Until the sanitiser has arrived its words alone are shown, in the same place. */
+/** Renders a provider's rich text. Until the sanitiser has loaded, its plain text is rendered in the same place. */
 export function SafeHtml({ html, sx = {} }: SafeHtmlProps) {
   const words = (
     <Box component="div" sx={sx}>
@@ -28,7 +28,10 @@ export function SafeHtml({ html, sx = {} }: SafeHtmlProps) {
   )
 }
 
-/** The text of some HTML: a parsed document of its own runs nothing and loads nothing. The server waits for the sanitiser instead. */
+/**
+ * The plain text of some HTML. A separately parsed document neither runs nor loads anything. The server does not need this: it waits for
+ * the sanitiser.
+ */
 function wordsOf(html: string): string {
   if (import.meta.env.SSR) return ''
   return new DOMParser().parseFromString(html, 'text/html').body.textContent

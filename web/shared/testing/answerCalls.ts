@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What a component sent to the server. */
+/** A request that a component sent. */
 export interface SentCall {
   readonly method: string
   readonly path: string
@@ -17,8 +17,8 @@ interface GivenAnswer {
 export type Answers = Readonly<Record<string, (call: SentCall) => GivenAnswer | Promise<GivenAnswer>>>
 
 /**
- * Stands in for the network until the test is over: answers by method and path ("GET /api/project/me"), and keeps what was sent.
- * A call without an answer fails as an unreachable server does.
+ * Replaces the network until the end of the test. Answers are keyed by method and path ("GET /api/project/me"), and all requests are
+ * recorded. A call without an answer fails like an unreachable server.
  */
 export function answerCalls(answers: Answers): readonly SentCall[] {
   const sent: SentCall[] = []
@@ -39,7 +39,7 @@ export function answerCalls(answers: Answers): readonly SentCall[] {
 
 function parsed(body: unknown): unknown {
   if (typeof body !== 'string') return undefined
-  // Forms go to the payment service alone.
+  // Only calls to the payment service are sent as forms.
   return body.startsWith('{') || body.startsWith('[') ? (JSON.parse(body) as unknown) : Object.fromEntries(new URLSearchParams(body))
 }
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A file that a component sends; the test says what becomes of it. */
+/** An upload that a component started; the test decides its outcome. */
 export class SentUpload {
   path = ''
   readonly headers = new Map<string, string>()
@@ -57,7 +57,7 @@ class StandInRequest extends EventTarget {
   }
 }
 
-/** Stands in for the network that files go over, until the test is over; keeps what was sent, in order. */
+/** Replaces `XMLHttpRequest` until the end of the test, and records the uploads in order. */
 export function answerUploads(): readonly SentUpload[] {
   StandInRequest.sent = []
   vi.stubGlobal('XMLHttpRequest', StandInRequest)

@@ -2,13 +2,13 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { embedPageData } from './embedPageData.ts'
 
-// A busy machine takes its time.
+// A busy machine can be slow.
 configure({ asyncUtilTimeout: 30_000 })
 
 // Tests in Node's environment have no page.
 if (globalThis.document) embedPageData()
 
-// A test begins with an empty page and an empty browser, at no address.
+// Each test starts with an empty page, empty storage and no path.
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

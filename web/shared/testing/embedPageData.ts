@@ -1,7 +1,7 @@
 import { defaultPublicRules } from '../../../src/domain/publicRules.ts'
 import type { PageData } from '../pageData.ts'
 
-/** What the server embeds in every page, for components that read it: in French, under the default rules. */
+/** Embeds the page data that the server sends with every page: in French, with the default rules. */
 export function embedPageData(more: Partial<PageData> = {}): void {
   const data: PageData = { language: 'fr', country: 'FR', maybeSignedIn: true, rules: defaultPublicRules, ...more }
   document.querySelector('#page-data')?.remove()

@@ -4,23 +4,23 @@ import { AccentColour } from '../../../src/domain/accentColour.ts'
 import { accents } from './accents.ts'
 import { palette } from './tokens.ts'
 
-/** Text on a colour, and the colour as text on paper and on cards. A button's edge needs less, 3, so it is covered. */
+/** Text contrast is checked on the colour itself, on paper and on cards. A button's edge needs only 3:1, so that covers it. */
 function tooFaint(colours: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(colours)
     .filter(([, colour]) => [palette.paper, palette.card].some((ground) => getContrastRatio(colour, ground) < 4.5))
     .map(([name]) => name)
 }
 
-test('there are eight, and each carries white text and is read on paper', () => {
+test('has eight colours, each readable under white text and on paper', () => {
   expect(Object.keys(accents)).toEqual(AccentColour.options)
   expect(AccentColour.options).toHaveLength(8)
   expect(tooFaint(accents)).toEqual([])
 })
 
-test('one that is too faint is found', () => {
+test('finds a colour that is too faint', () => {
   expect(tooFaint({ ...accents, sand: '#B08D57' })).toEqual(['sand'])
 })
 
-test('no two are alike', () => {
+test('has no two similar colours', () => {
   expect(new Set(Object.values(accents)).size).toBe(8)
 })

@@ -1,7 +1,7 @@
 import type { AccentColour } from '../../../src/domain/accentColour.ts'
 import { palette } from './tokens.ts'
 
-/** The colours that a provider's page may have: each carries white text, and is read as text on paper and on cards. */
+/** The colours that a provider can choose for its page. Each is readable under white text, and as text on paper and on cards. */
 export const accents: Readonly<Record<AccentColour, string>> = {
   evergreen: palette.evergreen,
   terracotta: palette.clay,
@@ -13,7 +13,7 @@ export const accents: Readonly<Record<AccentColour, string>> = {
   olive: '#5A5D22',
 }
 
-/** Its buttons, stars and ticks, and a rule below its headings, for everything within. Nothing for the house's own colour. */
+/** Applies the colour to buttons, stars, ticks and the rule below headings within. No styles for the default colour. */
 export function accentSx(accent: AccentColour | null) {
   if (accent === null || accent === 'evergreen') return undefined
   const colour = accents[accent]

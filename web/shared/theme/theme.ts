@@ -3,7 +3,7 @@ import { coveredBelow, darkPalette, fontFamily, fontSize, palette, radius, shado
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** The colours that MUI has no name for. */
+    /** The colours that have no name in MUI. */
     house: House
   }
   interface PaletteOptions {
@@ -18,7 +18,7 @@ interface House {
   readonly goldLine: string
   readonly evergreenLight: string
   readonly link: string
-  /** Around what can be operated, where the hairline of a card is too faint. */
+  /** Border of controls, for which a card's hairline is too faint. */
   readonly controlLine: string
 }
 
@@ -92,12 +92,12 @@ export function createHouseTheme({ mode = 'light', dense = false }: { mode?: 'li
         styleOverrides: {
           body: { WebkitFontSmoothing: 'antialiased', paddingBottom: coveredBelow },
           html: { scrollPaddingBottom: coveredBelow },
-          // What a script shows later stays hidden whatever its own style says of its layout.
+          // `hidden` must win over an element's own `display`, for parts that scripts show later.
           '[hidden]': { display: 'none !important' },
-          // What gets the focus is not to lie under what is pinned at the bottom.
+          // Keeps a focused element clear of what is pinned at the bottom.
           'html:has([data-pinned])': { scrollPaddingBottom: `calc(96px + ${coveredBelow})` },
           '@media (prefers-reduced-motion: reduce)': {
-            // However short a transition is, an inherited colour takes a frame for each level of elements.
+            // Even a very short transition of an inherited colour takes one frame for each level of elements.
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
               transition: 'none !important',
@@ -136,7 +136,7 @@ export function createHouseTheme({ mode = 'light', dense = false }: { mode?: 'li
             borderRadius: radius.control,
             fontSize: rem(fontSize.small),
             alignItems: 'center',
-            // Where there is no room beside the words, what can be done about them stands below.
+            // Wraps the action below the message when there is no space beside it.
             flexWrap: 'wrap',
             variants: dark
               ? []

@@ -1,4 +1,4 @@
-/** Our colours by what they are for; nothing else in the web apps names a colour. */
+/** Colours by their purpose. No other file of the web apps names a colour. */
 export const palette = {
   paper: '#FBF8F4',
   card: '#FFFFFF',
@@ -25,7 +25,7 @@ export const palette = {
   infoLight: '#E3EDF2',
 } as const
 
-/** The office's evening colours. */
+/** Colours of the office's dark mode. */
 export const darkPalette = {
   paper: '#161C1A',
   card: '#1E2624',
@@ -44,13 +44,13 @@ export const darkPalette = {
 /** Corner radii in pixels. */
 export const radius = { control: 8, card: 12 } as const
 
-/** Widths in pixels: text is read in lines of at most 68 characters. */
+/** Widths in pixels. A line of text has at most 68 characters. */
 export const width = { text: 640, form: 480, page: 1120 } as const
 
-/** The least height of anything that is touched, in pixels. */
+/** The minimum height of a touch target, in pixels. */
 export const touchTarget = 44
 
-/** How much of the window something fixed at its foot covers. */
+/** CSS variable: how much of the window's bottom a fixed element covers. */
 export const coveredBelow = 'var(--covered-below, 0px)'
 
 export const fontFamily = {

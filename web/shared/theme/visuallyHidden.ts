@@ -1,4 +1,4 @@
-/** There for screen readers, and not to be seen. */
+/** Hides text visually and keeps it for screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

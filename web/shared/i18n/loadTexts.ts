@@ -2,8 +2,8 @@ import type { i18n } from 'i18next'
 import type { InterfaceLanguage } from './languages.ts'
 import type { LoadTranslations } from './loadTranslations.ts'
 
-/** Loads those of the namespaces that an instance does not have in its language, and in whichever it speaks by the time they have arrived. */
-export async function bringTexts(instance: i18n, namespaces: readonly string[], load: LoadTranslations): Promise<void> {
+/** Loads the namespaces that are missing in the current language. If the language changes meanwhile, also in the new one. */
+export async function loadTexts(instance: i18n, namespaces: readonly string[], load: LoadTranslations): Promise<void> {
   let language: string
   do {
     language = instance.language
@@ -11,7 +11,7 @@ export async function bringTexts(instance: i18n, namespaces: readonly string[], 
   } while (language !== instance.language)
 }
 
-/** Those of the namespaces that an instance does not have in a language; what is not to be found is empty. */
+/** The namespaces that are missing in a language. One that has no texts there is empty. */
 export async function loadMissing(
   instance: i18n,
   language: InterfaceLanguage,
