@@ -20,14 +20,14 @@ export interface CoupleAppProps {
   readonly queries: QueryClient
   readonly styles: EmotionCache
   readonly site: Site
-  /** Nobody is counted where a page is rendered on the server. */
+  /** Nothing is tracked while a page is rendered on the server. */
   readonly track?: Track
 }
 
 const theme = createHouseTheme()
 const nothing = () => {}
 
-/** The couple app below its router: the same tree in the browser and on the server. */
+/** The couple app inside its router. The server and the browser render the same tree. */
 export function CoupleApp({ api, i18n, queries, styles, site, track = nothing }: CoupleAppProps) {
   return (
     <CacheProvider value={styles}>

@@ -17,7 +17,7 @@ const WizardPage = withTexts(pageTexts.wizard, async () => (await import('./feat
 const ProjectPage = withTexts(pageTexts.project, async () => (await import('./features/project/ProjectPage.tsx')).ProjectPage)
 const ProfilePage = withTexts(pageTexts.profile, async () => (await import('./features/profile/ProfilePage.tsx')).ProfilePage)
 
-/** Which page of the app stands at which address; each is loaded when it is first shown. Pages for everybody are the server's. */
+/** The app's routes; each page is loaded when it is first shown. Public pages are rendered by the server. */
 export function CoupleRoutes() {
   return (
     <Routes>

@@ -30,7 +30,7 @@ interface PublicAppProps {
 
 const theme = createHouseTheme()
 
-/** A page for everybody: rendered on the server alone, so nothing in it may wait for a script. */
+/** A public page. It is rendered on the server and not hydrated, so nothing in it may depend on a script. */
 export function PublicApp({ page, site, i18n, styles }: PublicAppProps) {
   return (
     <CacheProvider value={styles}>

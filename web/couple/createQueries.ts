@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Without a network a call fails, and the person can go on; it would wait for one otherwise, with the form that it was sent from. */
+/**
+ * Offline, a call fails at once and the person can continue. React Query would otherwise wait for the network and leave the form busy.
+ */
 const networkMode = 'always'
 
-/** The client itself tries again where that helps (apiClient.ts), so queries do not. */
+/** The API client retries by itself (apiClient.ts), so queries do not. */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 
-/** Declarations that a browser of today still knows only by an older name as well (Safari: user-select). */
+/** Declarations that current browsers still need with a prefix (Safari: user-select). */
 const renamed: Readonly<Record<string, string>> = { 'user-select': '-webkit-user-select' }
 
 type Plugin = NonNullable<Parameters<typeof createCache>[0]['stylisPlugins']>[number]
@@ -12,8 +12,8 @@ const addOlderNames: Plugin = (element) => {
 }
 
 /**
- * Where the styles of the page are kept. Emotion's own plugin would write every rule for browsers of ten years ago too; today's throw a
- * SyntaxError for each of those, which takes longer than the rule itself.
+ * The Emotion cache of the page. Emotion's default prefixer writes rules for old browsers; current ones throw a SyntaxError for each,
+ * which costs more than the rule itself.
  */
 export function createStyles(): EmotionCache {
   return createCache({ key: 'css', stylisPlugins: [addOlderNames] })

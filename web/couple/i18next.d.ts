@@ -20,7 +20,7 @@ import type venueDirectory from './texts/fr/venueDirectory.json'
 import type welcome from './texts/fr/welcome.json'
 import type wizard from './texts/fr/wizard.json'
 
-/** All texts by namespace; French is written first, and the other languages have the same. */
+/** All texts by namespace. The French ones define the keys that every language must have. */
 interface Texts {
   readonly account: typeof account
   readonly city: typeof city

@@ -1,16 +1,16 @@
 import '../shared/theme/fonts.css'
 
-/** Asks for the app, and at once for the chunks that the server knows it will ask for in turn. */
+/** Loads the app, and in parallel the chunks that the server announced. */
 async function begin(): Promise<void> {
   const later = document.querySelector<HTMLTemplateElement>('#later')
   if (later) document.head.append(later.content)
-  // By itself, so that a touch is answered before the rest is run too.
+  // In a task of its own, so that the browser can handle input before the app starts.
   await import('react-dom/client')
   const { startApp } = await import('./startApp.tsx')
   await startApp()
 }
 
 const isRendered = Boolean(document.querySelector('#root')?.firstElementChild)
-// What the server rendered is painted before any more script competes with it; a hidden page paints no frame to wait for.
+// Waits for the first paint, so that scripts do not compete with it. A hidden page never paints.
 if (isRendered && !document.hidden) requestAnimationFrame(() => setTimeout(() => void begin()))
 else void begin()

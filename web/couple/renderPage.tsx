@@ -19,20 +19,20 @@ import { loadAllTranslations } from './texts/loadAllTranslations.ts'
 
 export interface RenderedPage {
   readonly html: string
-  /** Title and styles, for the head. */
+  /** Title and styles for the head. */
   readonly head: string
 }
 
-/** Pages of the app that stand there before their scripts: where a visitor signs in. */
+/** The app's pages that are rendered on the server: those on which a visitor signs in. */
 const renderedForVisitors: ReadonlySet<string> = new Set([paths.account, paths.landingAccount])
 
 export { appModulesOf, isAppPath }
 
-/** Renders a page for everybody: no script renders it again. */
+/** Renders a public page, which is not hydrated. */
 export async function renderPublicPage(page: PublicPage, language: InterfaceLanguage, site: Site): Promise<RenderedPage> {
   const i18n = createI18n(language, await loadAllTranslations(language))
   const styles = createStyles()
-  // Parts that it shares with the app ask for the address; on these pages nothing depends on it.
+  // Components shared with the app need a router. On public pages nothing depends on its location.
   return render(
     <StaticRouter location={paths.welcome}>
       <PublicApp page={page} site={site} i18n={i18n} styles={styles} />
@@ -41,7 +41,7 @@ export async function renderPublicPage(page: PublicPage, language: InterfaceLang
   )
 }
 
-/** Renders a page of the app for a visitor, which the browser hydrates; undefined for those that need a session. */
+/** Renders a page of the app for a visitor, to be hydrated; undefined for pages that need a session. */
 export async function renderAppPage(path: string, language: InterfaceLanguage, site: Site): Promise<RenderedPage | undefined> {
   if (!renderedForVisitors.has(path)) return undefined
   const i18n = createI18n(language, await loadAllTranslations(language))
@@ -59,10 +59,10 @@ export async function renderAppPage(path: string, language: InterfaceLanguage, s
 async function render(app: ReactNode, styles: ReturnType<typeof createStyles>): Promise<RenderedPage> {
   // Collect the styles for the head instead of writing them between the elements.
   styles.compat = true
-  // React would put long parts at the end and have inline scripts move them into place, which the page's policy forbids.
+  // React would stream long parts at the end with inline scripts, which the content security policy forbids.
   const { prelude } = await prerenderToNodeStream(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   const rendered = await text(prelude)
-  // React puts the title first, where it cannot know that a head will be around it.
+  // React renders the title first, because it does not know the surrounding head.
   const title = /^(?:<(?:title|meta|link)[^>]*>(?:[^<]*<\/title>)?)*/.exec(rendered)?.[0] ?? ''
   const html = rendered.slice(title.length)
   const emotion = createEmotionServer(styles)

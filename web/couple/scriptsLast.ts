@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Lets fonts and pictures of the pages for everybody come before their scripts: these pages show and work without them. */
+/** Loads fonts and images of public pages before their scripts, because these pages work without scripts. */
 export function scriptsLast(): Plugin {
   return {
     name: 'alliance:scripts-last',

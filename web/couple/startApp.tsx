@@ -16,7 +16,7 @@ import { createFavourites } from './islands/favourites.ts'
 import { loadTranslations } from './texts/loadTranslations.ts'
 import { pageTextsOf } from './texts/pageTexts.ts'
 
-/** Hydrates what the server rendered of the app, or renders it where the server did not. */
+/** Hydrates a server-rendered page, or renders the app where there is none. */
 export async function startApp(): Promise<void> {
   const { language, country, maybeSignedIn, rules, hasLegalPages = false, presets = [], analyticsUrl, errorReportsUrl } = readPageData()
   const root = document.querySelector('#root')
@@ -50,7 +50,7 @@ export async function startApp(): Promise<void> {
       report('render', error)
     },
   }
-  // In slices, so that a touch on what stands there already is answered in between.
+  // A transition hydrates in slices, so that input is handled in between.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app, options))
   else createRoot(root, options).render(app)
 }

@@ -8,7 +8,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
 }
 
-/** Whether a file needs a module before it can run. */
+/** Whether a file imports a module, directly or indirectly. */
 function needs(file: string, module: string, graph: ModuleGraph): boolean {
   const seen = new Set<string>()
   const isNeeded = (id: string): boolean => {
@@ -24,27 +24,27 @@ const entry = join(import.meta.dirname, 'main.ts')
 const publicPage = join(import.meta.dirname, 'publicPages/publicPage.ts')
 const start = join(import.meta.dirname, 'startApp.tsx')
 
-/** What the start imports only as part of a library's list of exports. */
+/** Modules that the start imports only through a library's index. */
 const ofSomePages = /\/query-core\/.*\/infiniteQueryObserver\.js$|\/react-query\/.*\/useInfiniteQuery\.js$/
 
 /**
- * Everything that the app needs to start is in three chunks: what pages for everybody run too, which need nothing else of the app, React, and
- * the rest. They would be some forty, for every page shares another part of it, and asking for each keeps a telephone from answering.
- * `startApp` stays by itself: the server finds the app in the build's manifest by this name.
+ * Groups everything the app needs to start into three chunks: what public pages need too, React, and the rest. The bundler would make some
+ * forty, because every page shares another part, and requesting them all blocks a phone. `startApp` stays apart: the server finds the
+ * app in the manifest by this name.
  */
 function startingChunk(module: string, graph: ModuleGraph): string | null {
   if (module === start || module === entry || module === publicPage) return null
   const isOfStart = needs(start, module, graph) || needs(entry, module, graph)
-  // What pages for everybody alone run stays with them.
+  // Modules of the public pages only.
   if (needs(publicPage, module, graph)) return isOfStart ? 'islands' : null
   if (!needs(start, module, graph) || needs(entry, module, graph) || ofSomePages.test(module)) return null
   return /node_modules\/(react|react-dom|scheduler)\//.test(module) ? 'react' : 'app'
 }
 
-/** The couple app and the scripts of the pages for everybody; with `--ssr renderPage.tsx` what the server renders these with. */
+/** Builds the couple app and the scripts of public pages; with `--ssr renderPage.tsx` the code that renders these on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  // The two apps run side by side; sharing a folder, each would throw the other's away.
+  // Both builds run in parallel; in one folder each would delete the other's output.
   cacheDir: '../../node_modules/.vite/couple',
   plugins: [react(), withoutParts(), scriptsLast()],
   build: {
@@ -52,11 +52,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    // Pictures of pages that the server alone renders.
+    // Images used only by server-rendered pages.
     ssrEmitAssets: true,
     target: 'es2023',
     assetsInlineLimit: 1024,
-    // Browsers that can run the apps know it.
+    // Every supported browser knows `modulepreload`.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       ...(isSsrBuild ? {} : { input: ['index.html', 'public.html'].map((page) => join(import.meta.dirname, page)) }),
@@ -64,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         codeSplitting: isSsrBuild ? false : { includeDependenciesRecursively: false, groups: [{ name: startingChunk, debugName: 'app' }] },
       },
     },
-    // What a page loads first is held by size-limit; a chunk's own size says nothing.
+    // size-limit checks what a page loads first; the size of a single chunk does not matter.
     chunkSizeWarningLimit: 2_000,
   },
   ...(isSsrBuild

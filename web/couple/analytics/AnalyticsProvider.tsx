@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { JourneyEvent } from './journeyEvent.ts'
 
-/** Reports a step of the couple's journey, if the person agreed to that. Nothing ever waits for it. */
+/** Reports a journey event, if the person consented. It never blocks or fails. */
 export type Track = (event: JourneyEvent) => void
 
 const TrackContext = createContext<Track>(() => {})

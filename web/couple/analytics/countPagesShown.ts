@@ -2,7 +2,7 @@ import { onConsentChanged, readConsent } from '../consent/consent.ts'
 import type { Track } from './AnalyticsProvider.tsx'
 import { pageNameOf } from './pageName.ts'
 
-/** Reports the page that is shown, as soon as somebody agrees to that. */
+/** Reports the page that is shown, as soon as the person consents. */
 export function countPagesShown(track: Track): void {
   let accepted = false
   const count = () => {

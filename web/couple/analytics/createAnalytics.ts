@@ -2,8 +2,8 @@ import { readConsent } from '../consent/consent.ts'
 import type { Track } from './AnalyticsProvider.tsx'
 
 /**
- * Reports steps of people who agreed to a service, from when they did. The code that sends them is loaded with the first one.
- * @param address undefined: to nobody
+ * Reports journey events from the moment of consent. The sending code is loaded with the first event.
+ * @param address undefined: nothing is reported
  */
 export function createAnalytics(address: string | undefined): Track {
   if (address === undefined) return () => {}
@@ -11,7 +11,7 @@ export function createAnalytics(address: string | undefined): Track {
   return (event) => {
     if (readConsent() !== 'accepted') return
     outbox ??= import('./eventOutbox.ts').then(({ openEventOutbox }) => openEventOutbox(address))
-    // Without it nobody is counted, and nobody notices.
+    // If the code cannot be loaded, the event is lost silently.
     outbox.then(({ put }) => put(event)).catch(() => (outbox = undefined))
   }
 }

@@ -1,6 +1,6 @@
 import type { PageName } from './pageName.ts'
 
-/** A step of a couple's way, as it is counted: names, numbers and slugs, and nothing that anybody wrote or that says who it was. */
+/** A step of a couple's journey. It holds names, numbers and slugs only: no text that somebody wrote, and no identity. */
 export type JourneyEvent =
   | { readonly name: 'page_shown'; readonly page: PageName }
   | { readonly name: 'phone_entered' }

@@ -1,7 +1,7 @@
 import { legalPaths, paths } from '../../../src/api/schemas/pagePaths.ts'
 import { isDirectoryPage, isProviderPage } from '../paths.ts'
 
-/** What a page is called where it is counted; whose page it is stays out of it. */
+/** The name under which a page is counted. It leaves out whose page it is. */
 export type PageName = keyof typeof paths | keyof typeof legalPaths | 'provider' | 'directory' | 'notFound'
 
 const names: ReadonlyMap<string, PageName> = new Map(

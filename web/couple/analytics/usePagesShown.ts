@@ -4,7 +4,7 @@ import { useConsent } from '../consent/useConsent.ts'
 import { useTrack } from './AnalyticsProvider.tsx'
 import { pageNameOf } from './pageName.ts'
 
-/** Reports each page that is shown, also the one on which somebody agrees to that. */
+/** Reports each page that is shown, including the page on which the person consents. */
 export function usePagesShown(): void {
   const { pathname } = useLocation()
   const track = useTrack()

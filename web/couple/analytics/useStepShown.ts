@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useTrack } from './AnalyticsProvider.tsx'
 
 /**
- * Reports each step of the wizard that is shown.
- * @param step counted from 0; undefined for one that there is not
+ * Reports each wizard step that is shown.
+ * @param step counted from 0; undefined while no valid step is shown
  */
 export function useStepShown(step: number | undefined): void {
   const track = useTrack()

@@ -7,7 +7,7 @@ export function ApiProvider({ api, children }: { readonly api: CoupleApi; readon
   return <ApiContext value={api}>{children}</ApiContext>
 }
 
-/** The couple side's calls, for queries and mutations. */
+/** The couple API's typed calls, for queries and mutations. */
 export function useApi(): CoupleApi {
   const api = useContext(ApiContext)
   if (!api) throw new Error('useApi needs an ApiProvider')

@@ -9,14 +9,14 @@ import { Refused } from './refused.ts'
 type Contract = typeof coupleCalls & typeof publicCalls
 
 /**
- * The couple side's calls: each gives the answer's body.
- * @throws Refused when the answer says `success: false`; ApiError when there is no such answer
+ * The couple API's calls; each returns the answer's body.
+ * @throws Refused when the answer says `success: false`; ApiError for any other failure
  */
 export interface CoupleApi extends TypedCalls<Contract[keyof Contract]> {
   readonly position: KnownPosition
 }
 
-/** Name of the window's event when the session is over and cannot be renewed. */
+/** Name of the window event that is fired when the session has ended and cannot be renewed. */
 export const sessionExpired = 'session-expired'
 
 export function createCoupleApi(language: () => string): CoupleApi {

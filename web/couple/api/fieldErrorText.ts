@@ -1,4 +1,4 @@
-/** What stands at a field: the server's words where it is the one that refused, else the form's own; undefined while nothing is wrong. */
+/** The error shown at a field: the server's message, else the form's own; undefined when the field is valid. */
 export function fieldErrorText(
   error: { readonly type?: unknown; readonly message?: string | undefined } | undefined,
   own: string,
@@ -7,5 +7,5 @@ export function fieldErrorText(
   return error.type === serverError ? error.message : own
 }
 
-/** Type of an error that the server found, in react-hook-form's words. */
+/** react-hook-form's error type for an error that the server found. */
 export const serverError = 'server'

@@ -9,7 +9,7 @@ interface Name {
 
 const options: ResolverOptions<Name> = { fields: {}, shouldUseNativeValidation: false }
 
-it('a form whose rules could not be loaded says so, and asks for them again when it is sent again', async () => {
+it('reports that a form’s schema could not be loaded, and loads it again on the next submit', async () => {
   answerCalls({})
   let offline = true
   const { resolver } = lateResolver<Name, Name>(async () => {

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { reloadsForNewBuild } from '../../shared/loading/newBuild.ts'
 
-/** The error of a form whose rules could not be loaded, at its root. */
+/** The root error of a form whose schema could not be loaded. */
 export const rulesMissing = 'rulesMissing'
 
 /**
- * The rules of a form, loaded once it stands there: nobody is done before. When they cannot be loaded the form says so at its root, and they
- * are asked for again when it is sent again.
+ * A form's resolver, loaded after the form is rendered: it is needed only on submit. If loading fails, the form shows a root error and
+ * tries again on the next submit.
  */
 export function lateResolver<Input extends FieldValues, Output>(
   load: () => Promise<Resolver<Input, unknown, Output>>,
@@ -24,7 +24,7 @@ export function lateResolver<Input extends FieldValues, Output>(
       return await check(...given)
     },
     useRules() {
-      // When it fails the form asks again.
+      // A failed load is repeated by the next submit.
       useEffect(() => void load().catch(() => {}), [])
     },
   }

@@ -3,7 +3,7 @@ import { referenceKey } from '../../../src/api/schemas/presets.ts'
 
 const couple = 'couple'
 
-/** Keys of what is read about the couple that is signed in; what is written in a language is read again in another. */
+/** Query keys of the signed-in couple's data. Answers that are written in a language have the language in their key. */
 export const coupleKeys = {
   all: [couple],
   projects: [couple, 'projects'],
@@ -19,7 +19,7 @@ export const coupleKeys = {
   search: (language: string, words: string, page: number | undefined) => [couple, 'search', language, words, page],
 } as const
 
-/** Keys of everything else: who is signed in, and what everybody may read. */
+/** Query keys of public data and of the session. */
 export const queryKeys = {
   me: ['me'],
   accountDeletion: ['deletion'],
@@ -29,7 +29,7 @@ export const queryKeys = {
   reference: referenceKey,
 } as const
 
-/** Nobody else sees what was read about a couple, not even for a moment. */
+/** Removes all data of a couple, so that the next person at this browser never sees it. */
 export function forgetCoupleQueries(queries: QueryClient): void {
   void queries.cancelQueries({ queryKey: coupleKeys.all })
   queries.removeQueries({ queryKey: coupleKeys.all })

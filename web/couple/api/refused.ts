@@ -1,4 +1,4 @@
-/** The server understood and said no: `success: false` with a text for the person and a stable code. */
+/** A refusal: `success: false` with a message for the person and a stable code. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly slug: string
@@ -13,7 +13,7 @@ export class Refused extends Error {
     this.answer = answer
   }
 
-  /** The refusal in an answer; undefined when it is none. */
+  /** The refusal in an answer; undefined when it is not one. */
   static read(answer: unknown): Refused | undefined {
     if (typeof answer !== 'object' || answer === null || !('success' in answer) || answer.success !== false) return undefined
     return new Refused(answer as unknown as RefusedAnswer)

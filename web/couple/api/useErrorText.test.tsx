@@ -15,7 +15,7 @@ it.each([
   ],
   [new ApiError({ status: 404, code: 'x', message: 'This planner is gone.' }), 'Error 404: This planner is gone.'],
   [new ApiError({ status: 0, code: 'x', message: 'fetch failed' }), 'The server does not answer. Check your connection and try again.'],
-])('%s is worded for people', (error, words) => {
+])('shows %s in words for people', (error, words) => {
   renderCouple(<Words error={error} />)
   expect(screen.getByText(words)).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { ApiError } from '../../shared/api/apiError.ts'
 import { formatWait } from '../../shared/i18n/format.ts'
 import { Refused } from './refused.ts'
 
-/** What to say to a person about a failed call. */
+/** The message to show for a failed call. */
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('common')
   return (error) => {
@@ -13,7 +13,7 @@ export function useErrorText(): (error: unknown) => string {
     if (error.status === 429 && error.retryAfterSeconds !== null) {
       return t('errors.tooMany', { wait: formatWait(error.retryAfterSeconds, i18n.language) })
     }
-    // What a failing server says of itself is not for people.
+    // The message of a server error is technical, so a general text is shown instead.
     const message = error.status >= 500 ? t('errors.server') : error.message
     return t('errors.transport', { status: error.status, message })
   }

@@ -8,8 +8,8 @@ interface Intent<Answer> {
 }
 
 /**
- * Carries out what a person means to do, once: the same words tried again have the same idempotency key, and asked for while they are on
- * their way, as by a double click, they wait for the one answer. Once they are done, the same words are a new intent.
+ * Makes a mutation idempotent. The same input keeps its idempotency key until it succeeds, and a second call while the first is in
+ * flight, as from a double click, gets the first one's answer. After success the same input is a new intent.
  */
 export function useIntent<Answer>() {
   const known = useRef<Intent<Answer> | null>(null)

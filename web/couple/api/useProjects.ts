@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from './ApiProvider.tsx'
 import { coupleKeys } from './queryKeys.ts'
 
-/** The couple's projects, the newest first, each with the providers it wrote to and those it may write to. */
+/** The couple's projects, newest first, each with its contacted and its suggested providers. */
 export function useProjects() {
   const api = useApi()
   const { i18n } = useTranslation()

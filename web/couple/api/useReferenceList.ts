@@ -16,15 +16,15 @@ const referencePaths = {
 
 export type ReferenceListName = keyof typeof referencePaths
 
-/** A value that a project can have, and what it is called in the language of the interface. */
+/** A value of a reference list, and its label in the interface language. */
 export type ReferenceItem = AnswerOf<typeof coupleCalls.event_types>['event_types'][number]
 
 export type SpokenLanguage = AnswerOf<typeof coupleCalls.languages>['langues'][number]
 
-/** They change with a release at most. */
+/** The lists change only with a release. */
 const staleTime = Number.POSITIVE_INFINITY
 
-/** One of the server's lists, named in the language of the interface. */
+/** A reference list of the server, labelled in the interface language. */
 export function useReferenceList(name: ReferenceListName) {
   const api = useApi()
   const { i18n } = useTranslation()
@@ -42,7 +42,7 @@ export function useReferenceList(name: ReferenceListName) {
   })
 }
 
-/** The languages that can be asked for; a server that names none has failed. */
+/** The languages that couples can ask for. An empty answer is treated as a failure. */
 export function useLanguages() {
   const api = useApi()
   const { i18n } = useTranslation()

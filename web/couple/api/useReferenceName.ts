@@ -1,8 +1,8 @@
 import { type ReferenceListName, useReferenceList } from './useReferenceList.ts'
 
 /**
- * What a value of one of the server's lists is called; a couple's own words stand as they are, and '' stays ''.
- * @param placeholder shown while the list loads; the value itself is a key that nobody should read, unless the list cannot be had
+ * The label of a reference value. The couple's own words and '' are returned unchanged.
+ * @param placeholder shown while the list loads, instead of the raw key; if the list cannot be loaded, the key is shown
  */
 export function useReferenceName(list: ReferenceListName, slug: string, placeholder = '\u00a0'): string {
   const { data: items, isPending } = useReferenceList(list)

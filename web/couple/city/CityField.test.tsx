@@ -29,7 +29,7 @@ async function withOpenList() {
 }
 
 describe('the open list of towns', () => {
-  it('stands in the page between its field and what follows, and covers nothing', async () => {
+  it('is rendered between its field and the next element, and covers nothing', async () => {
     const { button } = await withOpenList()
     const list = screen.getByRole('listbox')
     expect(getComputedStyle(screen.getByRole('combobox').parentElement as Element).position).toBe('relative')
@@ -39,14 +39,14 @@ describe('the open list of towns', () => {
     expect(list.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it('lets who means the button press it, and picks no town', async () => {
+  it('lets a click reach the button below and selects no town', async () => {
     const { user, onSubmit, button } = await withOpenList()
     await user.click(button)
     expect(onSubmit.mock.calls).toEqual([[null]])
     await vi.waitFor(() => expect(screen.queryByRole('listbox')).toBeNull(), { timeout: 30_000 })
   })
 
-  it('stays until a press that began while it was open has ended', async () => {
+  it('stays open until a press that began while it was open has ended', async () => {
     const { button } = await withOpenList()
     vi.spyOn(document, 'querySelector').mockImplementation((selector) => (selector.startsWith(':active') ? button : null))
     fireEvent.blur(screen.getByRole('combobox'))
@@ -56,7 +56,7 @@ describe('the open list of towns', () => {
     vi.restoreAllMocks()
   })
 
-  it('is picked from', async () => {
+  it('selects a town', async () => {
     const { user, onSubmit, button } = await withOpenList()
     await user.click(screen.getByRole('option', { name: /Lyon/ }))
     await user.click(button)

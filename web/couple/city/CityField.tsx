@@ -17,23 +17,23 @@ import { ZipCodeField } from './ZipCodeField.tsx'
 export interface CityFieldProps {
   readonly label: string
   readonly value: PickedCity | null
-  /** null as soon as the text is no longer that of a picked entry. */
+  /** null as soon as the text differs from the selected entry. */
   readonly onChange: (city: PickedCity | null) => void
   readonly error: string | undefined
   readonly onBlur?: () => void
   readonly onTextChange?: (text: string) => void
-  /** Lets the postal code be typed in where the search knows none. */
+  /** Shows a field for the postal code where the search knows none. */
   readonly askZipCode?: boolean
   readonly zipCodeError?: string | undefined
   readonly helperText?: string
   readonly disabled?: boolean
-  /** Its input, to put the focus on. */
+  /** The input element, to set the focus. */
   readonly ref?: Ref<HTMLInputElement>
 }
 
 type Option = PickedCity & Partial<Pick<FoundCity, 'label'>>
 
-/** A town, picked from the city search: typing alone is no answer. */
+/** A town, selected from the city search. Typed text alone does not count as an answer. */
 export function CityField({ label, value, onChange, error, onBlur, onTextChange, helperText, disabled, ref, ...zip }: CityFieldProps) {
   const { t, i18n } = useTranslation('city')
   const api = useApi()
@@ -69,7 +69,7 @@ export function CityField({ label, value, onChange, error, onBlur, onTextChange,
         onChange={(_, option) => pick(option)}
         inputValue={text}
         onInputChange={(_, words, reason) => (reason === 'input' || reason === 'clear') && say(words)}
-        // What failed is shown below the field, where there is a way to try again.
+        // A failed search is shown below the field, with a button to retry.
         open={open && !isError}
         onOpen={() => setOpen(true)}
         onClose={(_, reason) => (reason === 'blur' ? afterPress(() => setOpen(false)) : setOpen(false))}
@@ -87,7 +87,7 @@ export function CityField({ label, value, onChange, error, onBlur, onTextChange,
         onBlur={onBlur}
         disabled={disabled}
         autoHighlight
-        // Below the field and not over what follows it: nobody picks a town who means the button.
+        // The list is rendered below the field instead of over the next one, so that a click on a button below selects no town.
         slots={{ popper: ListBelow }}
         clearOnBlur={false}
         forcePopupIcon={false}

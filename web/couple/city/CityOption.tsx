@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography'
 import type { ComponentProps } from 'react'
 
 interface CityOptionProps extends ComponentProps<'li'> {
-  /** Name, region, and the country of a town abroad. */
+  /** Name, region, and the country where it is abroad. */
   readonly label: string
   readonly zipCode: string
 }
 
-/** A line of the city search's list: two lines where a name is long, never cut. */
+/** A row of the city search's list. Long names wrap and are never truncated. */
 export function CityOption({ label, zipCode, ...props }: CityOptionProps) {
   const [city, ...where] = label.split(', ')
   return (

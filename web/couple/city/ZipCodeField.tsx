@@ -8,10 +8,10 @@ interface ZipCodeFieldProps {
   readonly error: string | undefined
 }
 
-/** The longest code of any country, with room for a space too many. */
+/** The longest postal code of any country, with space for one extra blank. */
 const longest = 12
 
-/** The postal code of a town that the city search knows none of; it may stay empty. */
+/** The postal code of a town for which the city search knows none. It may stay empty. */
 export function ZipCodeField({ city, onChange, error }: ZipCodeFieldProps) {
   const { t } = useTranslation('city')
   return (

@@ -3,7 +3,7 @@ import { Country } from '../../../src/domain/locale.ts'
 import { parsePostalCode } from '../../../src/domain/postalCode.ts'
 import type { PickedCity } from './pickedCity.ts'
 
-/** A form's city: one must be picked, and a postal code that was typed in must be one of its country; it may be missing. */
+/** The city of a form: a town must be selected. A typed postal code is optional but must be valid in its country. */
 export const PickedCitySchema = z.custom<PickedCity | null>().transform((city, context): PickedCity => {
   if (city === null) {
     context.addIssue({ code: 'custom' })

@@ -6,8 +6,8 @@ import { width } from '../../shared/theme/tokens.ts'
 import { useSite } from '../site/SiteProvider.tsx'
 
 /**
- * The question, at the foot of the window: both answers alike, and the page goes on beside it. Hidden until the island asks
- * (islands/ConsentElement.ts); absent where there is nothing to ask for.
+ * The consent banner at the bottom of the window, with two equal answers. It does not block the page. Hidden until its island shows it
+ * (islands/ConsentElement.ts), and not rendered when there is nothing to consent to.
  */
 export function ConsentBanner({ later = false }: { readonly later?: boolean }) {
   const { t } = useTranslation('layout')

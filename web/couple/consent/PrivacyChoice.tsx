@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { touchTarget } from '../../shared/theme/tokens.ts'
 import { useSite } from '../site/SiteProvider.tsx'
 
-/** The way back to a choice once made; there where there was one to make. The island of the question listens to it. */
+/**
+ * A button that opens the consent banner again. Rendered only where there is something to consent to; the consent island handles its
+ * click.
+ */
 export function PrivacyChoice() {
   const { t } = useTranslation('layout')
   return useSite().asksConsent ? (

@@ -1,9 +1,9 @@
 import { storedValue } from '../../shared/browserStorage.ts'
 
-/** What a person decided about being counted, and about reports of what fails. */
+/** The person's consent to analytics and failure reports. */
 export type Consent = 'accepted' | 'refused'
 
-/** As long as a choice may be relied on; then it is asked for again. */
+/** After this time the person is asked again. */
 const sixMonthsMs = 182 * 86_400_000
 const changed = 'consent-changed'
 
@@ -13,10 +13,10 @@ const stored = storedValue<Consent>(
   (value) => (value === 'accepted' || value === 'refused' ? value : null),
   sixMonthsMs,
 )
-/** For a browser that forbids storage: the page's memory has to do. */
+/** Used when the browser forbids storage. */
 let remembered: Consent | null = null
 
-/** null: not decided, which is as good as refused. Read each time: another tab may have withdrawn it. */
+/** null: undecided, treated as refused. It is read each time, because another tab may have withdrawn consent. */
 export function readConsent(): Consent | null {
   return stored.read() ?? remembered
 }
@@ -27,7 +27,7 @@ export function writeConsent(consent: Consent): void {
   window.dispatchEvent(new Event(changed))
 }
 
-/** Calls the listener on each change, also in another tab; returns how to stop listening. */
+/** Calls the listener on each change, in this tab or another. Returns a function that stops listening. */
 export function onConsentChanged(listener: () => void): () => void {
   window.addEventListener(changed, listener)
   window.addEventListener('storage', listener)

@@ -2,15 +2,15 @@ import { type PageName, pageNameOf } from '../analytics/pageName.ts'
 import { readConsent } from '../consent/consent.ts'
 import type { FailureKind } from './failure.ts'
 
-/** Reports a failure, if the person agreed to that. Reporting itself never fails. */
+/** Reports a failure, if the person consented. Reporting never throws. */
 export type ReportFailure = (kind: FailureKind, thrown: unknown) => void
 
-/** One cause may fail on every render. */
+/** The same failure may occur on every render, so it is reported once. */
 const mostAPage = 10
 
 /**
- * Reports failures to a service, of people who agreed. What reports them is loaded with the first one.
- * @param address undefined: to nobody
+ * Reports failures to a service, with consent. The reporting code is loaded with the first failure.
+ * @param address undefined: nothing is reported
  */
 export function createErrorReports(address: string | undefined): ReportFailure {
   if (address === undefined) return () => {}
@@ -24,7 +24,7 @@ export function createErrorReports(address: string | undefined): ReportFailure {
   }
 }
 
-/** Reports what nobody else catches, for as long as the page lives. */
+/** Reports uncaught errors for as long as the page lives. */
 export function reportUncaught(report: ReportFailure): void {
   window.addEventListener('error', ({ error }) => report('script', error))
   window.addEventListener('unhandledrejection', ({ reason }) => report('promise', reason))

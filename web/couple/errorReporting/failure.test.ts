@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf } from './failure.ts'
 
-describe('a failure as it is reported', () => {
-  it('names the type, the page and the places in our scripts, and none of the words', () => {
+describe('a reported failure', () => {
+  it('holds the type, the page and the script positions, and none of the message', () => {
     const error = new TypeError('"Camille <camille@example.fr>" is not valid JSON')
     error.stack = [
       'TypeError: "Camille <camille@example.fr>" is not valid JSON',
@@ -22,11 +22,11 @@ describe('a failure as it is reported', () => {
     ['what is no error', '+33 6 12 34 56 78', 'string'],
     ['nothing at all', undefined, 'undefined'],
     ['an error that somebody named in words', Object.assign(new Error(''), { name: 'Camille Moreau' }), 'object'],
-  ])('says of %s only what it is', (_case, thrown, error) => {
+  ])('describes %s by its kind only', (_case, thrown, error) => {
     expect(failureOf('promise', thrown, 'provider')).toEqual({ kind: 'promise', error, page: 'provider', places: [] })
   })
 
-  it('takes ten places at most', () => {
+  it('holds at most ten script positions', () => {
     const error = new RangeError('too deep')
     error.stack = Array.from({ length: 50 }, (_, line) => `at https://alliance.example/assets/a.js:${line}:1`).join('\n')
     expect(failureOf('script', error, 'notFound')).toMatchObject({ page: 'notFound', places: { length: 10 } })

@@ -1,15 +1,15 @@
 import type { PageName } from '../analytics/pageName.ts'
 
-/** How something failed: while a page was rendered, in a script, or in a promise that nobody waited for. */
+/** Where it failed: while rendering, in a script, or in an unhandled promise. */
 export type FailureKind = 'render' | 'script' | 'promise'
 
-/** A failure as it is reported. An error's own words stay here: they may quote what somebody typed. */
+/** A failure as it is reported. The error's message is left out, because it may quote what somebody typed. */
 export interface Failure {
   readonly kind: FailureKind
   /** The error's type, e.g. `TypeError`. */
   readonly error: string
   readonly page: PageName
-  /** Where in the built scripts, the innermost place first: `startApp-x1y2.js:3:141`. */
+  /** Positions in the built scripts, innermost first: `startApp-x1y2.js:3:141`. */
   readonly places: readonly string[]
 }
 

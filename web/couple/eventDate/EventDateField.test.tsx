@@ -41,15 +41,15 @@ async function calendar(value?: string) {
 
 const typed = () => screen.getAllByRole('spinbutton').map(({ textContent }) => textContent)
 
-describe('the calendar of the event’s date', () => {
-  it('opens on the days of the month that tomorrow is in', async () => {
+describe('the event date’s calendar', () => {
+  it('opens on the days of tomorrow’s month', async () => {
     const { dialog } = await calendar()
     within(dialog).getByText(dayjs().add(1, 'day').format('MMMM YYYY'))
     expect(within(dialog).getAllByRole('gridcell').length).toBeGreaterThan(27)
     expect(screen.queryByRole('radio', { name: '2099' })).toBeNull()
   })
 
-  it('chooses nothing when a year is looked at and the calendar is left', async () => {
+  it('selects nothing when a year is opened and the calendar is closed', async () => {
     const { user, dialog } = await calendar()
     const before = typed()
     await user.click(within(dialog).getByRole('button', { name: /switch to year view/i }))
@@ -60,7 +60,7 @@ describe('the calendar of the event’s date', () => {
     expect(typed()).toEqual(before)
   })
 
-  it('chooses the day that is picked in the end, once', async () => {
+  it('selects the final day once', async () => {
     const { user, dialog } = await calendar()
     const year = dayjs().year() + 2
     await user.click(within(dialog).getByRole('button', { name: /switch to year view/i }))
@@ -72,8 +72,8 @@ describe('the calendar of the event’s date', () => {
   })
 })
 
-describe('the field of the event’s date', () => {
-  it('takes what is typed, and says nothing of a day that is not whole', async () => {
+describe('the event date’s field', () => {
+  it('accepts typed input and shows no error for an incomplete date', async () => {
     const { user } = renderCouple(<Field />)
     await user.click(screen.getByRole('spinbutton', { name: 'Day' }))
     await user.keyboard('12062031')
@@ -84,7 +84,7 @@ describe('the field of the event’s date', () => {
   it('keeps the typed parts when the page renders between two keys', async () => {
     function Page() {
       const [count, setCount] = useState(0)
-      // A key that is pressed before the effects of this render have run.
+      // The key is pressed before the effects of this render have run.
       useLayoutEffect(() => {
         if (count === 1) press('Month', '0')
       }, [count])
@@ -112,7 +112,7 @@ describe('the field of the event’s date', () => {
   })
 })
 
-/** What a browser does on a key: replaces the selected text and fires `input`. */
+/** What a browser does on a key press: it replaces the selected text and fires `input`. */
 function press(part: string, key: string): void {
   const section = screen.getByRole('spinbutton', { name: part })
   section.textContent = key

@@ -9,18 +9,18 @@ import { isAfterToday } from './isAfterToday.ts'
 import { pickerLanguage } from './pickerLanguage.ts'
 
 interface EventDateFieldProps {
-  /** YYYY-MM-DD, or '' as long as there is no day. */
+  /** YYYY-MM-DD, or '' when no complete day is given. */
   readonly value: string
   readonly onChange: (day: string) => void
-  /** The focus is put on it when it appears. */
+  /** Focuses the field when it appears. */
   readonly focused?: boolean
 }
 
 const shown = 'DD/MM/YYYY'
 const sent = 'YYYY-MM-DD'
-/** How far the calendar goes; a later day can be typed. */
+/** How many further years the calendar offers. Later days can be typed. */
 const yearsOffered = 5
-/** The picker's field is another than the one that the theme knows. */
+/** MUI's date picker has a field component that the theme does not style. */
 const likeOtherFields = {
   '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
   '& .MuiPickersOutlinedInput-root:not(.Mui-focused):not(.Mui-error) .MuiPickersOutlinedInput-notchedOutline': {
@@ -28,7 +28,7 @@ const likeOtherFields = {
   },
 } as const
 
-/** The day of the event, typed or picked, tomorrow or later; DD/MM/YYYY in every language. */
+/** The event's day, typed or picked: tomorrow or later, DD/MM/YYYY in every language. */
 export function EventDateField({ value, onChange, focused = false }: EventDateFieldProps) {
   const [day, setDay] = useState<Dayjs | null>(() => (value === '' ? null : dayjs(value)))
   const set = useEventCallback((picked: Dayjs | null) => {
@@ -44,7 +44,7 @@ interface DayPickerProps {
   readonly focused: boolean
 }
 
-/** Memoised: when the page renders between two keys, MUI's picker drops the parts of a date typed so far. */
+/** Memoised because MUI's picker drops a partly typed date when this value changes between two keys. */
 const DayPicker = memo(function DayPicker({ day, onSet, focused }: DayPickerProps) {
   const { t, i18n } = useTranslation('wizard')
   const { locale, texts } = pickerLanguage(i18n.language)
@@ -56,7 +56,7 @@ const DayPicker = memo(function DayPicker({ day, onSet, focused }: DayPickerProp
         format={shown}
         value={day}
         autoFocus={focused}
-        // A year or a month that is looked at in the calendar is no day that anybody has chosen.
+        // Opening a year or month in the calendar does not select a day.
         onChange={(typed, { source }) => source !== 'view' && onSet(typed)}
         onAccept={(picked, { source }) => source === 'view' && onSet(picked)}
         closeOnSelect

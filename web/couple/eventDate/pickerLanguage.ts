@@ -17,10 +17,10 @@ const known = {
   pt: { names: pt, words: ptPT },
 } as const
 
-/** Names of months and days, the week's first day and the picker's own words in a language of the interface. */
+/** Month and day names, first day of the week and the picker's own texts in an interface language. */
 export function pickerLanguage(language: string) {
   const { names, words } = known[language in known ? (language as keyof typeof known) : 'fr']
   const texts = words.components.MuiLocalizationProvider.defaultProps.localeText
-  // The picker's French says of an empty field that it should be emptied.
+  // MUI's French label for an empty field is the command to empty it.
   return { locale: names.name, texts: language === 'fr' ? { ...texts, empty: 'vide' } : texts }
 }

@@ -20,11 +20,11 @@ async function written(language: InterfaceLanguage, over: Partial<ProjectFacts> 
   const i18n = createI18n(language, await loadTranslations(language, ['providers']))
   return firstMessage({ ...wedding, ...over }, 'Camille Moreau', i18n.getFixedT(language, 'providers'), language)
 }
-/** As it reads, whatever kind of space it is written with. */
+/** Compares texts regardless of the kind of space. */
 const read = async (...asked: Parameters<typeof written>) => (await written(...asked)).replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('a first message', () => {
-  it('says what the project says, in French with its own spaces', async () => {
+  it('states the project’s facts, in French with its non-breaking spaces', async () => {
     expect(await written('fr')).toBe(
       [
         'Bonjour,',
@@ -62,7 +62,7 @@ describe('a first message', () => {
     expect(message).toMatch(/\n\nCamille Moreau$/)
   })
 
-  it.each(['fr', 'en', 'nl', 'de', 'it', 'es', 'pt'] as const)('has words for every choice there is, in %s', async (language) => {
+  it.each(['fr', 'en', 'nl', 'de', 'it', 'es', 'pt'] as const)('has words for every choice in %s', async (language) => {
     const choices = [
       ...eventTypes.map((eventType) => ({ eventType })),
       ...serviceTypes.map((serviceType) => ({ serviceType })),
@@ -71,12 +71,12 @@ describe('a first message', () => {
       ...plannerBudgetRanges.map((budgetPlannerRange) => ({ budgetPlannerRange })),
     ]
     const messages = await Promise.all(choices.map((choice) => written(language, choice)))
-    // Four of the choices are the wedding's own.
+    // Four of the choices exist for weddings only.
     expect(new Set(messages).size).toBe(choices.length - 4)
     for (const message of messages) expect(message).not.toMatch(/message\.first|undefined|{{| {2}/)
   })
 
-  it('says nothing that was not entered', async () => {
+  it('leaves out what was not entered', async () => {
     expect(await written('fr', unsaid)).toBe(
       'Bonjour,\n\nNous préparons notre mariage, et votre univers nous plaît beaucoup.\n\nNous aimerions beaucoup en parler avec vous.\n\nCamille Moreau',
     )

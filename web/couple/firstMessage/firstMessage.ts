@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatDay, formatEuros } from '../../shared/i18n/format.ts'
 import { meltPreposition } from './meltPreposition.ts'
 
-/** What a project says of itself; '' is what it does not say. */
+/** The facts of a project; '' is a missing one. */
 export interface ProjectFacts {
   /** A slug, or the couple's own words. */
   readonly eventType: string
@@ -20,7 +20,7 @@ type Words = TFunction<'providers'>
 const events = ['mariage', 'pacs', 'anniversaire', 'bapteme', 'fiancailles', 'evj', 'corporate'] as const
 const services = ['complete', 'partial', 'day-coordination'] as const
 
-/** A couple's first words to a planner, in the language of the interface: what its project says, and nothing else, signed by name. */
+/** A first message to a planner in the interface language. It states the project's facts and is signed with the couple's name. */
 export function firstMessage(facts: ProjectFacts, name: string, t: Words, language: string): string {
   const details = [serviceOf(facts, t), guestsOf(facts, t), budgetOf(facts, t, language)]
   const closing = [facts.eventDate && t('message.first.available'), t('message.first.talk')]
@@ -57,7 +57,7 @@ function budgetOf({ budgetRange, budgetPlannerRange }: ProjectFacts, t: Words, l
   return (total && t('message.first.budget.total', { total })) || (planner && t('message.first.budget.planner', { planner }))
 }
 
-/** `less50`, `50to100` or `more200` within a sentence; '' for anything else. */
+/** `less50`, `50to100` or `more200` in words; '' for any other value. */
 function rangeWords(slug: string, t: Words, kind: 'guestRange' | 'budgetRange', format: (bound: number) => string): string {
   const [, open, bound, to] = /^(less|more)?(\d+)(?:to(\d+))?$/.exec(slug) ?? []
   if (bound === undefined) return ''

@@ -1,4 +1,4 @@
-/** By language: what becomes of its preposition before the beginning of a town's name. */
+/** By language: how its preposition changes before the start of a town's name. */
 const melted: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   fr: [
     [/^à Les (?=\p{Lu})/u, 'aux '],
@@ -7,7 +7,7 @@ const melted: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> =
   it: [[/^a (?=A)/, 'ad ']],
 }
 
-/** A town's name with the preposition before it as the language joins them: `à Le Mans` is `au Mans`, `a Arezzo` is `ad Arezzo`. */
+/** Joins a preposition and a town's name as the language does: `à Le Mans` becomes `au Mans`, `a Arezzo` becomes `ad Arezzo`. */
 export function meltPreposition(place: string, language: string): string {
   return (melted[language] ?? []).reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), place)
 }

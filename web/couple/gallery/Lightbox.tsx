@@ -8,7 +8,7 @@ import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visuallyHidden } from '../../shared/theme/visuallyHidden.ts'
 
-/** A picture of no size: the stage is empty until a photograph is opened. */
+/** An empty image, until a photograph is opened. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 const button = {
@@ -21,14 +21,14 @@ const button = {
   '&:focus-visible': { outline: 2, outlineColor: 'common.white', outlineOffset: 2 },
 } as const
 
-/** The photographs one at a time over the whole window; islands/GalleryElement.ts fills and moves it. */
+/** Shows photographs one at a time over the whole window. islands/GalleryElement.ts fills and controls it. */
 export function Lightbox({ name }: { readonly name: string }) {
   const { t } = useTranslation(['providers', 'common'])
   return (
     <Box
       component="dialog"
       aria-label={t('providers:gallery.of', { name })}
-      // React lets it bubble, and a dialog of the app around it would close as well.
+      // The event bubbles in React and would also close a dialog around the gallery.
       onClose={(event: SyntheticEvent) => event.stopPropagation()}
       sx={{
         position: 'fixed',

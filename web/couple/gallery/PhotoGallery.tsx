@@ -7,31 +7,31 @@ import { Picture, pictureAddresses } from '../../shared/Picture.tsx'
 import { Lightbox } from './Lightbox.tsx'
 import type { ShownPhoto } from './ShownPhoto.ts'
 
-/** So many stand in the mosaic, by how many there are; the others follow in a row. */
+/** At most this many photographs are in the mosaic; the rest follow in a row. */
 const inMosaic = 5
-/** What a photograph without words is opened at: whole, as wide as the window. */
+/** The size at which a photograph is opened: as wide as the window. */
 const whole = { width: 1280, sizes: '100vw' } as const
 const thumb = { width: 88, height: 66 } as const
-/** Some pictures are as light as the page: a line says where they end. */
+/** A line around each picture, because some are as light as the page. */
 const edge = { border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' } as const
 
-/** The first as large as four of the others. */
+/** Grid columns by the number of photographs. The first one is as large as four of the others. */
 const columns = [undefined, '1fr', '1fr 1fr', '2fr 1fr', '2fr 1fr 1fr', '2fr 1fr 1fr'] as const
 const otherSizes = '(min-width: 1200px) 280px, (min-width: 600px) 25vw, 33vw'
 
 interface PhotoGalleryProps {
   readonly photos: readonly ShownPhoto[]
-  /** Whose they are, for those that nothing is said about. */
+  /** The owner's name, for photographs without a description. */
   readonly name: string
-  /** It stands at the top of a page: its first photograph is what is seen first. */
+  /** True at the top of a page, where the first photograph is loaded first. */
   readonly urgent?: boolean
-  /** An opened photograph has an address of its own, which the browser's back leaves: on pages that no router rules. */
+  /** Gives each opened photograph a URL that the back button leaves. Only for pages without a router. */
   readonly linked?: boolean
 }
 
 /**
- * Photographs as a mosaic with the first one large, the others in a row below; each opens over the page, and without scripts leads to its
- * picture. Their room is kept, so nothing moves when they come.
+ * A mosaic of photographs with a large first one, and the rest in a row below. Each opens over the page, or without scripts as a link to
+ * its image. Their space is reserved, so that nothing moves while they load.
  */
 export function PhotoGallery({ photos, name, urgent = false, linked = false }: PhotoGalleryProps) {
   const { t } = useTranslation('providers')
@@ -106,7 +106,7 @@ export function PhotoGallery({ photos, name, urgent = false, linked = false }: P
         <Box
           component="ul"
           aria-label={t('gallery.further')}
-          // Room for the outline of what has the focus, which scrolling would cut off.
+          // Space for the focus outline, which the scroll container would cut off.
           sx={{ listStyle: 'none', m: -0.5, p: 0.5, display: 'flex', gap: 1, overflowX: 'auto' }}
         >
           {photos.slice(inMosaic).map(({ thumb: src }, index) => (
@@ -123,7 +123,7 @@ export function PhotoGallery({ photos, name, urgent = false, linked = false }: P
   )
 }
 
-/** On a phone the first has the whole width, and the others share the row below. */
+/** On a phone the first photograph takes the whole width, and the others share the row below. */
 function placeOf(index: number, count: number) {
   return {
     minWidth: 0,

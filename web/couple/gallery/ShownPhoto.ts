@@ -1,6 +1,6 @@
-/** A photograph of a gallery, whoever's it is. */
+/** A photograph of a gallery. */
 export interface ShownPhoto {
-  /** Its address without a width. */
+  /** Its path without a width. */
   readonly thumb: string
   readonly alt: string
   readonly caption: string

@@ -1,12 +1,12 @@
 import { onConsentChanged, readConsent, writeConsent } from '../consent/consent.ts'
 import { Island } from './island.ts'
 
-/** The first moments belong to the page: a slow phone is still busy with it. */
+/** A slow phone is still busy in the first moments, so the banner waits. */
 const headStartMs = 2_500
 
 /**
- * Asks for consent once the page has come to rest, and again for whoever wants to change the answer (`[data-privacy-choice]`). Its banner is
- * in the page, hidden (ConsentBanner.tsx).
+ * Shows the consent banner once the page has loaded, and again when somebody wants to change the answer (`[data-privacy-choice]`). The
+ * banner is rendered hidden (ConsentBanner.tsx).
  */
 export class ConsentElement extends Island {
   #before: Element | null = null
@@ -75,7 +75,7 @@ export class ConsentElement extends Island {
     this.#keepClear()
   }
 
-  /** The page ends above it, what is pinned stands above it, and what gets the focus is scrolled clear of it (web/shared/theme/tokens.ts). */
+  /** Adds the banner's height to the page's padding, to pinned elements and to scroll padding (web/shared/theme/tokens.ts). */
   #keepClear(): void {
     const { style } = document.documentElement
     if (this.#isShown) style.setProperty('--covered-below', `${Math.ceil(this.#banner.getBoundingClientRect().height)}px`)

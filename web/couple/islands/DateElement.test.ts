@@ -28,7 +28,7 @@ function show(answers: Answers) {
 
 const answering = (answer: string): Answers => ({ 'GET /api/directory/providers/abc/availability': () => ({ body: { answer } }) })
 
-test('a day is asked for in place, and the answer goes with the next day that is typed', async () => {
+test('shows the answer in place, and clears it when another day is typed', async () => {
   const { sent, said, type, ask } = show(answering('unavailable'))
   ask('2027-06-12')
   await vi.waitFor(() => expect(said()).toBe('Not available on 12/06/2027.'))
@@ -37,7 +37,7 @@ test('a day is asked for in place, and the answer goes with the next day that is
   expect(said()).toBe('')
 })
 
-test('no day asks nothing, and a server that does not answer is said', async () => {
+test('asks nothing without a day, and says when the server does not answer', async () => {
   const { sent, said, ask } = show({})
   ask('')
   expect(sent).toEqual([])

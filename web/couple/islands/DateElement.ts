@@ -2,7 +2,7 @@ import { formatDay } from '../../shared/i18n/format.ts'
 import type { CoupleApi } from '../api/coupleApi.ts'
 import { Island } from './island.ts'
 
-/** Says whether a provider is available on the day of the form; without scripts the form submits to the page with the answer. */
+/** Shows whether a provider is available on the day in the form. Without scripts the form loads a page with the answer. */
 export function dateElement(api: Pick<CoupleApi, 'get'>): CustomElementConstructor {
   return class DateElement extends Island {
     protected start(left: AbortSignal): void {
@@ -18,7 +18,7 @@ export function dateElement(api: Pick<CoupleApi, 'get'>): CustomElementConstruct
         form.removeAttribute('aria-busy')
       }
       form.addEventListener('submit', (event) => void ask(event), { signal: left })
-      // The answer shown was for another day.
+      // The shown answer was for another day.
       form.addEventListener('input', () => (said.textContent = ''), { signal: left })
     }
 

@@ -3,7 +3,7 @@ import { Island } from './island.ts'
 
 const shownForMs = 6_000
 
-/** The heart: keeps a provider in mind, or lets it go, says so, and offers to take that back. */
+/** The favourite button: adds or removes a provider, confirms it, and offers to undo it. */
 export function favouriteElement(list: Favourites | undefined): CustomElementConstructor {
   return class FavouriteElement extends Island {
     #timer: ReturnType<typeof setTimeout> | undefined

@@ -3,8 +3,8 @@ import { Island } from './island.ts'
 const sceneMs = 5_000
 
 /**
- * Plays the scenes one after the other, to be paused and leafed through; at the end it stops, and playing it again starts from the first. Without
- * scripts all scenes stand below each other (film/Film.tsx).
+ * Plays the scenes in order, with pause and step buttons. It stops at the end; playing again starts from the first scene. Without
+ * scripts all scenes are listed (film/Film.tsx).
  */
 export class FilmElement extends Island {
   #index = 0

@@ -47,7 +47,7 @@ function show({ isLinked = false } = {}) {
   return { find, dialog, press, swipe, shown: () => find('img').getAttribute('src'), click: (what: string) => fireEvent.click(find(what)) }
 }
 
-test('a photograph opens over the page with its words and its number, and the keys lead to the others', () => {
+test('opens a photograph over the page with its caption and number, and moves by keys', () => {
   const { find, dialog, press, shown, click } = show()
   click('[data-photo="1"]')
   expect([dialog.open, shown(), find('figcaption').textContent, find('[data-count]').textContent]).toEqual([
@@ -68,7 +68,7 @@ test('a photograph opens over the page with its words and its number, and the ke
   expect(shown()).toBe('/1.jpg')
 })
 
-test('its keys do nothing on the page below', () => {
+test('does nothing on the page below for the keys it handles', () => {
   const { press, click } = show()
   const heard: string[] = []
   const left = new AbortController()
@@ -80,7 +80,7 @@ test('its keys do nothing on the page below', () => {
   expect(heard).toEqual([])
 })
 
-test('a finger that moves sideways turns to the next; a short, a vertical or a mouse’s movement does not', () => {
+test('turns on a horizontal swipe, but not on a short, vertical or mouse movement', () => {
   const { swipe, shown, find, click } = show()
   click('[data-photo="0"]')
   swipe(-120)
@@ -96,7 +96,7 @@ test('a finger that moves sideways turns to the next; a short, a vertical or a m
   expect(shown()).toBe('/0.jpg')
 })
 
-test('two fingers zoom, and turn nothing', () => {
+test('leaves two-finger zoom to the browser', () => {
   const { find, shown, click } = show()
   click('[data-photo="0"]')
   const finger = (type: string, pointerId: number, clientX: number) =>
@@ -108,7 +108,7 @@ test('two fingers zoom, and turn nothing', () => {
   expect(shown()).toBe('/0.jpg')
 })
 
-test('closing gives the focus back to what opened it', () => {
+test('returns the focus to the link that opened it when it is closed', () => {
   const { find, dialog, press, click } = show()
   click('[data-photo="2"]')
   press('Home')
@@ -116,7 +116,7 @@ test('closing gives the focus back to what opened it', () => {
   expect([dialog.open, document.activeElement]).toEqual([false, find('[data-photo="2"]')])
 })
 
-test('on a page of its own a photograph has an address: it opens by it, and is closed by going back', async () => {
+test('has a URL for each photograph on a public page, and closes on going back', async () => {
   const before = window.location.pathname
   window.history.replaceState(null, '', `${before}#photo-3`)
   const { dialog, shown, press, click } = show({ isLinked: true })
@@ -133,12 +133,12 @@ test('on a page of its own a photograph has an address: it opens by it, and is c
   expect([dialog.open, window.location.hash]).toEqual([false, ''])
 })
 
-test.each(['#photo-4', '#photo-0', '#photo-x', '#reviews'])('%s is the address of none', (hash) => {
+test.each(['#photo-4', '#photo-0', '#photo-x', '#reviews'])('opens nothing at %s', (hash) => {
   window.history.replaceState(null, '', hash)
   expect(show({ isLinked: true }).dialog.open).toBe(false)
 })
 
-test('what is opened with another key held, for a tab of its own, is left to the browser', () => {
+test('leaves a click with a modifier key to the browser', () => {
   const { find, dialog } = show()
   const { signal } = new AbortController()
   document.addEventListener('click', (event) => event.preventDefault(), { once: true, signal })
@@ -146,7 +146,7 @@ test('what is opened with another key held, for a tab of its own, is left to the
   expect(dialog.open).toBe(false)
 })
 
-test('who counts views is notified of the first photograph that is opened', () => {
+test('reports the first photograph that is opened', () => {
   const seen: string[] = []
   const left = new AbortController()
   onTestFinished(() => left.abort())

@@ -4,9 +4,8 @@ import { pressedBySpace } from './pressedBySpace.ts'
 import { hearSwipes } from './swipe.ts'
 
 /**
- * Shows the photographs of its links one at a time over the page (gallery/Lightbox.tsx): by the arrows, Home and End, by swiping, with
- * Escape to leave. With `data-linked` each has an address, `#photo-2`, and the browser's back closes it. Without scripts each link leads to
- * its picture.
+ * Shows the linked photographs one at a time over the page (gallery/Lightbox.tsx). Arrows, Home, End and swipes move; Escape closes.
+ * With `data-linked` each photograph has a URL, `#photo-2`, and the back button closes it. Without scripts each link leads to its image.
  */
 export class GalleryElement extends Island {
   #index = 0
@@ -62,7 +61,7 @@ export class GalleryElement extends Island {
   }
 
   #press(event: KeyboardEvent): void {
-    // What the page below does on these keys, e.g. a dialog of the app on Escape, is not meant.
+    // Keeps keys from reaching the page below, where e.g. Escape would close a dialog.
     event.stopPropagation()
     const to = { ArrowLeft: this.#index - 1, ArrowRight: this.#index + 1, Home: 0, End: this.#links.length - 1 }[event.key]
     if (to === undefined) return
@@ -91,7 +90,7 @@ export class GalleryElement extends Island {
     if (!link || !stage) return
     this.#index = index
     const { src = '', srcset = '', alt = '', caption = '' } = link.dataset
-    // A new element, or the photograph before would be shown until this one has come. Its small picture stands in for it.
+    // A new element, because the old one would show the previous photograph until this one has loaded. Its thumbnail is shown meanwhile.
     const fresh = stage.cloneNode() as HTMLImageElement
     Object.assign(fresh, { srcset, src, alt })
     const small = link.querySelector('img')?.currentSrc
@@ -105,7 +104,7 @@ export class GalleryElement extends Island {
     for (const button of this.querySelectorAll<HTMLElement>('[data-step]')) {
       button.setAttribute('aria-disabled', String(links[index + Number(button.dataset['step'])] === undefined))
     }
-    // The neighbours are there when they are asked for.
+    // Preloads the next and the previous photograph.
     for (const near of [links[index + 1], links[index - 1]]) {
       if (near) Object.assign(new Image(), { sizes: stage.sizes, srcset: near.dataset['srcset'] ?? '' })
     }
@@ -116,7 +115,7 @@ export class GalleryElement extends Island {
     if (element) element.textContent = words
   }
 
-  /** Whoever came by the address of a photograph has no entry of the history to go back to. */
+  /** A visitor who opened the page by a photograph's URL has no history entry to go back to. */
   #closed(): void {
     freeScrolling(true)
     ;(this.#opener ?? this.#links[this.#index])?.focus()
@@ -131,7 +130,7 @@ export class GalleryElement extends Island {
     return `#photo-${this.#index + 1}`
   }
 
-  /** Which photograph the address asks for. */
+  /** The photograph that the URL names. */
   get #asked(): number | undefined {
     const number = /^#photo-(\d+)$/.exec(window.location.hash)?.[1]
     const index = Number(number) - 1
@@ -148,7 +147,7 @@ function numberOf(link: HTMLAnchorElement): number {
   return Number(link.dataset['photo'])
 }
 
-/** The page below does not scroll away meanwhile. */
+/** Keeps the page below from scrolling. */
 function freeScrolling(isFree: boolean): void {
   document.documentElement.style.overflow = isFree ? '' : 'hidden'
 }

@@ -1,6 +1,6 @@
 import { Island } from './island.ts'
 
-/** Its tooltip shows by style alone while the button is pointed at or has the focus; this puts it away by Escape. */
+/** The tooltip is shown by CSS on hover and focus; this hides it on Escape. */
 export class HintElement extends Island {
   protected start(left: AbortSignal): void {
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.toggleAttribute('data-away', true), { signal: left })

@@ -1,6 +1,9 @@
 import { Island } from './island.ts'
 
-/** Sends the form of languages as soon as one is chosen: the server answers in it and remembers it; the app takes it up by itself. */
+/**
+ * Submits the language form as soon as a language is chosen. The server answers in that language and stores it; the app handles the
+ * choice by itself.
+ */
 export class LanguageElement extends Island {
   protected start(left: AbortSignal): void {
     this.addEventListener('change', () => this.querySelector<HTMLFormElement>('form')?.requestSubmit(), { signal: left })

@@ -1,10 +1,7 @@
 import { followedLink, Island } from './island.ts'
 import { pressedBySpace } from './pressedBySpace.ts'
 
-/**
- * Appends the next page of a list to the one that stands here: the link leads to a page with the same list and the link after it, and
- * without scripts one follows it.
- */
+/** Appends the next page of a list. The link leads to a page with the rest of the list, which also works without scripts. */
 export class MoreElement extends Island {
   protected start(left: AbortSignal): void {
     const beButton = () => {
@@ -34,7 +31,7 @@ export class MoreElement extends Island {
       this.find('[data-items]')?.append(...items)
       foot?.replaceChildren(...(next.querySelector('[data-foot]')?.childNodes ?? []))
       if (failure) failure.hidden = true
-      // Whoever asked for more goes on reading there: the link may be gone by now.
+      // Moves the focus to the first new item, because the link may be gone.
       if (items[0] instanceof HTMLElement) items[0].focus()
     } catch {
       if (failure) failure.hidden = false
@@ -44,7 +41,7 @@ export class MoreElement extends Island {
   }
 }
 
-/** @throws Error when the list can't be had */
+/** @throws Error when the list cannot be loaded */
 async function pageAt(address: string): Promise<Element> {
   const response = await fetch(address, { headers: { accept: 'text/html' } })
   if (!response.ok) throw new Error(`answered ${response.status}`)

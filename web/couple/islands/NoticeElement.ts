@@ -1,7 +1,7 @@
 import { readSessionEnd, writeSessionEnd } from '../session/storedSessionEnd.ts'
 import { Island } from './island.ts'
 
-/** Says on the page that a couple was led to why its session is over, until it is closed. */
+/** Shows why the couple's session has ended, on the page that it was redirected to, until it is closed. */
 export class NoticeElement extends Island {
   protected start(left: AbortSignal): void {
     const end = readSessionEnd()

@@ -1,6 +1,6 @@
 import { Island } from './island.ts'
 
-/** Shows its line while the browser has no network. */
+/** Shows its message while the browser is offline. */
 export class OfflineElement extends Island {
   protected start(left: AbortSignal): void {
     const line = this.find('[role=status]')

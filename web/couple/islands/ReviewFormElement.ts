@@ -1,6 +1,6 @@
 import { Island } from './island.ts'
 
-/** The form of a review: counts characters, hides the stars of a recommendation, and is sent once. */
+/** The review form: counts characters, hides the stars of a recommendation, and submits only once. */
 export class ReviewFormElement extends Island {
   protected start(left: AbortSignal): void {
     const form = this.querySelector('form')
@@ -19,7 +19,7 @@ export class ReviewFormElement extends Island {
       },
       { signal: left },
     )
-    // Back from the next page, the form can be sent again.
+    // After going back, the form can be submitted again.
     window.addEventListener('pageshow', () => form.removeAttribute('aria-busy'), { signal: left })
     update()
   }

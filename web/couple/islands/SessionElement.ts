@@ -12,7 +12,7 @@ interface SessionOptions {
   readonly track: (event: JourneyEvent) => void
 }
 
-/** Header of a page for everybody: the visitor's part, or for a couple its greeting with the way to its profile, and the way out. */
+/** The header of a public page: for a visitor the sign-in, for a couple its greeting with the profile link and the sign-out. */
 export function sessionElement({ maybeSignedIn, api, track }: SessionOptions): CustomElementConstructor {
   return class SessionElement extends Island {
     protected start(left: AbortSignal): void {
@@ -50,10 +50,10 @@ export function sessionElement({ maybeSignedIn, api, track }: SessionOptions): C
   }
 }
 
-/** A couple's own language goes before what browser and domain made of the page, unless the address names one. */
+/** A couple's own language takes precedence over browser and domain, unless the URL names a language. */
 function readInOwnLanguage(language: string): void {
   if (!isInterfaceLanguage(language) || language === document.documentElement.lang) return
   if (new URLSearchParams(window.location.search).has('locale')) return
-  // A browser that keeps no cookies would be answered in the same language again, forever.
+  // Without cookies the reloaded page would have the same language, and reload forever.
   if (rememberLanguage(language)) window.location.reload()
 }

@@ -2,7 +2,7 @@ import { followedLink, Island } from './island.ts'
 import { reportMediaSeen } from './mediaSeen.ts'
 import { pressedBySpace } from './pressedBySpace.ts'
 
-/** Plays a video in its place when somebody wants to watch: until then its service learns of nobody. Without scripts the link leads to it. */
+/** Loads a video's player when it is played, so that its platform learns nothing before. Without scripts the link leads to the video. */
 export class VideoElement extends Island {
   protected start(left: AbortSignal): void {
     const link = this.querySelector<HTMLAnchorElement>('a[data-player]')

@@ -6,7 +6,7 @@ import { viewElement } from './ViewElement.ts'
 
 customElements.define('alliance-view', viewElement(createCoupleApi(() => 'en')))
 
-/** A call that was made is sent by the next task. */
+/** A call is sent in the next task. */
 function callsMade(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
@@ -20,7 +20,7 @@ function show(more = ''): readonly { readonly body: unknown }[] {
   return sent
 }
 
-test('a page that is seen reports its view once, with one word for what led there', async () => {
+test('reports a view once for a page that is visible, with one word for its source', async () => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.google.com/')
   const sent = show()
   await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ kind: 'profile', source: 'search_engine' }]))
@@ -28,7 +28,7 @@ test('a page that is seen reports its view once, with one word for what led ther
   expect(sent).toHaveLength(1)
 })
 
-test('a page in another tab reports nothing until it is looked at', async () => {
+test('reports nothing in a background tab until it is opened', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const sent = show()
   document.dispatchEvent(new Event('visibilitychange'))
@@ -39,7 +39,7 @@ test('a page in another tab reports nothing until it is looked at', async () => 
   await vi.waitFor(() => expect(sent).toHaveLength(1))
 })
 
-test('a page that is still loading reports nothing until its pictures are there', async () => {
+test('reports nothing until the page has loaded', async () => {
   const loading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   const sent = show()
   await callsMade()
@@ -52,13 +52,10 @@ test('a page that is still loading reports nothing until its pictures are there'
 test.each([
   ['data-media', ['profile', 'photos', 'videos']],
   ['', ['profile']],
-])(
-  'a photograph that is opened and a video that is played are reported once each, where the page asks for it (%j)',
-  async (more, kinds) => {
-    const sent = show(more)
-    for (const media of ['photos', 'photos', 'videos'] as const) reportMediaSeen(document.body, media)
-    await callsMade()
-    await vi.waitFor(() => expect(sent.map(({ body }) => (body as { kind: string }).kind)).toHaveLength(kinds.length))
-    expect(sent.map(({ body }) => (body as { kind: string }).kind).toSorted()).toEqual(kinds.toSorted())
-  },
-)
+])('reports an opened photograph and a played video once each, where the page asks for it (%j)', async (more, kinds) => {
+  const sent = show(more)
+  for (const media of ['photos', 'photos', 'videos'] as const) reportMediaSeen(document.body, media)
+  await callsMade()
+  await vi.waitFor(() => expect(sent.map(({ body }) => (body as { kind: string }).kind)).toHaveLength(kinds.length))
+  expect(sent.map(({ body }) => (body as { kind: string }).kind).toSorted()).toEqual(kinds.toSorted())
+})

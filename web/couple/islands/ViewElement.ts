@@ -5,9 +5,9 @@ import { onMediaSeen } from './mediaSeen.ts'
 import { viewSourceOf } from './viewSourceOf.ts'
 
 /**
- * Reports that somebody looks at a provider or a portfolio, once the page has loaded and can be seen: not while it is rendered ahead or waits in
- * another tab. With `data-media` also that a photograph is opened or a video played, once each. It stores nothing in the browser, and whether
- * the view was counted matters to nobody here.
+ * Reports a view of a provider or a portfolio, once the page has loaded and is visible: not while it is prerendered or in a background
+ * tab. With `data-media` it also reports the first opened photograph and the first played video. Nothing is stored in the browser, and
+ * the answer is ignored.
  */
 export function viewElement(api: Pick<CoupleApi, 'post'>): CustomElementConstructor {
   return class ViewElement extends Island {
@@ -30,7 +30,7 @@ export function viewElement(api: Pick<CoupleApi, 'post'>): CustomElementConstruc
       }
       const seen = new AbortController()
       const report = () => {
-        // Before that the report would delay the page's pictures.
+        // An earlier report would delay the page's images.
         if (document.readyState !== 'complete' || document.visibilityState !== 'visible' || seen.signal.aborted) return
         seen.abort()
         send(kind)

@@ -8,11 +8,11 @@ import { OfflineElement } from './OfflineElement.ts'
 import { VideoElement } from './VideoElement.ts'
 
 interface IslandOptions {
-  /** The couple's list; undefined for a visitor, whose pages have no hearts. */
+  /** The couple's favourites; undefined on a visitor's page, which has no favourite buttons. */
   readonly favourites: Favourites | undefined
 }
 
-/** Brings the islands to life that pages for everybody and the app have in common. */
+/** Registers the islands that public pages and the app share. */
 export function defineIslands({ favourites }: IslandOptions): void {
   customElements.define('alliance-consent', ConsentElement)
   customElements.define('alliance-favourite', favouriteElement(favourites))

@@ -1,12 +1,12 @@
 import type { CoupleApi } from '../api/coupleApi.ts'
 
-/** The providers that the couple keeps in mind, by public id: one list for all hearts of the page. */
+/** The couple's favourites by public id, shared by all favourite buttons of the page. */
 export interface Favourites {
-  /** undefined until it is known. */
+  /** undefined while the list is loading. */
   has(publicId: string): boolean | undefined
-  /** Shown at once, and taken back when the server refuses; changes of one provider are sent in their order. */
+  /** Applied at once and reverted if the server refuses. Changes of one provider are sent in order. */
   set(publicId: string, kept: boolean): Promise<void>
-  /** Reads the list once for the page, and reports each change until `left`. */
+  /** Loads the list once, and calls `changed` on each change until `left` is aborted. */
   listen(changed: () => void, left: AbortSignal): void
 }
 
@@ -50,7 +50,7 @@ export function createFavourites(api: CoupleApi): Favourites {
     listen(changed, left) {
       listeners.add(changed)
       left.addEventListener('abort', () => listeners.delete(changed))
-      // Hearts stay as they are, not to be pressed, where the list cannot be had; the next one that appears asks again.
+      // If the list cannot be loaded, the buttons stay disabled. The next button that appears loads it again.
       loading ??= load().catch(() => void (loading = undefined))
       changed()
     },

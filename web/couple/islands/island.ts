@@ -1,6 +1,6 @@
 /**
- * A part of a page that scripts make interactive: what it shows is rendered with the page, by the server or by React, and it adds the
- * behaviour. Listeners end with `left`, when it is taken out of the page.
+ * A custom element that adds behaviour to rendered markup. The server or React renders the content; listeners end with the signal
+ * `left`, when the element is removed.
  */
 export abstract class Island extends HTMLElement {
   #left: AbortController | undefined
@@ -16,13 +16,13 @@ export abstract class Island extends HTMLElement {
 
   protected abstract start(left: AbortSignal): void
 
-  /** The first element within that matches. */
+  /** The first matching element within. */
   protected find(selector: string): HTMLElement | null {
     return this.querySelector<HTMLElement>(selector)
   }
 }
 
-/** The link that a click means to follow here and now; null for one that opens a tab or a window. */
+/** The link that a click opens on this page; null for a click that opens a new tab or window. */
 export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return null

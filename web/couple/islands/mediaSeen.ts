@@ -1,16 +1,16 @@
 import type { ViewKind } from '../../../src/domain/views.ts'
 
-/** What of a page is looked at only when somebody opens it. */
+/** Media that are seen only when somebody opens them. */
 export type SeenMedia = Extract<ViewKind, 'photos' | 'videos'>
 
 const eventName = 'alliance-media-seen'
 
-/** Says that a photograph was opened, or a video played, to whoever counts it on this page. */
+/** Reports an opened photograph or a played video to the page's view counter. */
 export function reportMediaSeen(element: HTMLElement, media: SeenMedia): void {
   element.dispatchEvent(new CustomEvent<SeenMedia>(eventName, { bubbles: true, detail: media }))
 }
 
-/** Hears of each kind of media once, when the first of it is seen. */
+/** Calls the listener once for each kind of media. */
 export function onMediaSeen(hear: (media: SeenMedia) => void, left: AbortSignal): void {
   const heard = new Set<SeenMedia>()
   const listen = (event: Event) => {

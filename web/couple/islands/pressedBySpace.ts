@@ -1,4 +1,4 @@
-/** A link that does something on this page instead of leading away is a button, for ears and for the space bar. */
+/** Gives a link that acts on this page the role and the space key of a button. */
 export function pressedBySpace(link: HTMLAnchorElement, left: AbortSignal): void {
   link.setAttribute('role', 'button')
   link.addEventListener(

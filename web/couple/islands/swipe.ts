@@ -1,14 +1,14 @@
-/** So far a finger has to move sideways to turn a page, in pixels. */
+/** The minimum horizontal movement of a swipe, in pixels. */
 const least = 48
 
 interface Swiping {
-  /** The finger lifted: -1 is the one before, 1 the next. */
+  /** Called when the finger is lifted: -1 for the previous, 1 for the next. */
   readonly onSwipe: (step: 1 | -1) => void
-  /** How far the finger has moved sideways; 0 when it is lifted. */
+  /** Called with the horizontal offset; 0 when the finger is lifted. */
   readonly onMove: (pixels: number) => void
 }
 
-/** Hears a finger that moves sideways over an element. A second finger zooms, and a mouse drags nothing. */
+/** Listens for horizontal swipes. A second finger zooms instead, and a mouse does not swipe. */
 export function hearSwipes(over: HTMLElement, { onSwipe, onMove }: Swiping, left: AbortSignal): void {
   let from: { readonly id: number; readonly x: number; readonly y: number } | undefined
   const end = () => {

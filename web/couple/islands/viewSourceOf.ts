@@ -1,15 +1,15 @@
 import { directoryPath, paths, venueDirectoryPath } from '../../../src/api/schemas/pagePaths.ts'
 import type { ViewSource } from '../../../src/domain/views.ts'
 
-/** Hosts of search engines, not of their mail, maps or documents. */
+/** Search engine hosts, without their mail, maps or documents. */
 const searchEngine =
   /^(?:www\.)?(?:google|bing|ecosia|startpage|baidu|yandex)\.|(?:^|\.)(?:duckduckgo\.com|qwant\.com)$|(?:^|\.)search\.(?:yahoo|brave)\.|googlequicksearchbox$/
 
 const directories = [directoryPath, venueDirectoryPath]
 
 /**
- * What led to a page, from the address before it. That address never leaves the browser: one word is made of it here.
- * @param referrer as the browser gives it: whole from this site, no more than the host from others, or empty
+ * The source of a view, from the referrer. Only this one word leaves the browser, never the referrer itself.
+ * @param referrer as the browser gives it: a full URL from this site, at most the host from others, or empty
  * @param host of this site
  */
 export function viewSourceOf(referrer: string, host: string): ViewSource {

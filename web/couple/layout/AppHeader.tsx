@@ -9,7 +9,7 @@ import { Header } from './Header.tsx'
 import { menuRow } from './menuRow.ts'
 import { VisitorLanguage } from './VisitorLanguage.tsx'
 
-/** The header of the app's pages: for visitors the language, for couples their menu. */
+/** The header of the app's pages: the language for visitors, the menu for couples. */
 export function AppHeader({ bare }: { readonly bare: boolean }) {
   const { t } = useTranslation('layout')
   const { data: me } = useMe()

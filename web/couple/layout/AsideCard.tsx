@@ -3,15 +3,15 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 interface AsideCardProps {
-  /** What its buttons do, for those who listen. */
+  /** Accessible name of its buttons. */
   readonly label: string
   readonly title: string
-  /** Nothing of it works, as on a preview. */
+  /** Disables the content, e.g. in a preview. */
   readonly isInert?: boolean
   readonly children: ReactNode
 }
 
-/** What is to be done, beside a page: it stays in view while the page is read. */
+/** A card of actions beside a page. It stays in view while the page scrolls. */
 export function AsideCard({ label, title, isInert = false, children }: AsideCardProps) {
   return (
     <Box component="aside" aria-label={label}>

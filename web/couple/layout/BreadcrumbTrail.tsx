@@ -5,7 +5,7 @@ import { touchTarget } from '../../shared/theme/tokens.ts'
 
 export interface BreadcrumbStep {
   readonly name: string
-  /** Undefined for the page itself. */
+  /** Undefined for the current page. */
   readonly to?: string | undefined
 }
 
@@ -14,7 +14,7 @@ interface BreadcrumbTrailProps {
   readonly steps: readonly BreadcrumbStep[]
 }
 
-/** Leads from a page back to those above it. */
+/** A breadcrumb. */
 export function BreadcrumbTrail({ label, steps }: BreadcrumbTrailProps) {
   return (
     <Breadcrumbs aria-label={label} sx={{ mb: 1 }}>

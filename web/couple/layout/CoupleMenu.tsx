@@ -7,12 +7,12 @@ import { touchTarget } from '../../shared/theme/tokens.ts'
 
 interface CoupleMenuProps {
   readonly greeting: ComponentProps<'span'> & { readonly 'data-greeting'?: string }
-  /** What makes the greeting a link to the profile. */
+  /** The props that link the greeting to the profile. */
   readonly profile: { readonly href: string } | { readonly component: ElementType; readonly to: string }
   readonly signOut: Pick<ButtonProps, 'onClick' | 'loading'> & { readonly 'data-sign-out'?: boolean }
 }
 
-/** A couple's greeting with the way to its profile, and the way out. */
+/** A couple's greeting with the profile link, and the sign-out. */
 export function CoupleMenu({ greeting, profile, signOut }: CoupleMenuProps) {
   const { t } = useTranslation('layout')
   return (

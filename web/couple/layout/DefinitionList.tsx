@@ -3,15 +3,15 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
 interface DefinitionListProps {
-  /** Terms with their words; '' where nothing was said. */
+  /** Terms with their values; '' for a missing value. */
   readonly entries: readonly (readonly [term: string, words: string])[]
-  /** Stands for what was not said. */
+  /** Shown for missing values. */
   readonly empty?: string
   readonly strong?: boolean
   readonly sx?: SxProps<Theme>
 }
 
-/** Facts by their names. */
+/** A list of labelled facts. */
 export function DefinitionList({ entries, empty = '', strong = false, sx = {} }: DefinitionListProps) {
   return (
     <Box component="dl" sx={[{ m: 0, display: 'grid' }, ...(Array.isArray(sx) ? sx : [sx])]}>

@@ -2,7 +2,7 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** What went wrong, as an `Alert` says it, on a page that is to be there before that much of MUI is. */
+/** A light substitute for MUI's `Alert`, for pages that should not wait for its code. */
 export function ErrorNote({ children }: { readonly children: ReactNode }) {
   return (
     <Box

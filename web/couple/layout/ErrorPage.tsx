@@ -5,7 +5,7 @@ import type { Crash } from '../../shared/loading/CrashBoundary.tsx'
 import { PartMissing } from '../../shared/loading/lazily.tsx'
 import { Page } from './Page.tsx'
 
-/** Shown in place of a page that cannot be rendered, or whose code could not be loaded. */
+/** Shown when a page cannot be rendered or its code cannot be loaded. */
 export function ErrorPage({ error, retry }: Crash) {
   const { t } = useTranslation(['layout', 'common'])
   const missing = error instanceof PartMissing

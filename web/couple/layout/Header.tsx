@@ -4,15 +4,15 @@ import { Logo, type LogoProps } from './Logo.tsx'
 import { PageRow } from './PageRow.tsx'
 
 interface HeaderProps {
-  /** Nowhere on campaign pages. */
+  /** The logo's link; none on campaign pages. */
   readonly home?: LogoProps['link']
-  /** What the page offers its reader. */
+  /** The navigation. */
   readonly children?: ReactNode
-  /** What has to be said below both. */
+  /** Notices below the header's row. */
   readonly notice?: ReactNode
 }
 
-/** The logo, and at the other end the navigation. */
+/** The header: the logo, and the navigation at the other end. */
 export function Header({ home, children, notice }: HeaderProps) {
   return (
     <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.default' }}>

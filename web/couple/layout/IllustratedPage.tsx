@@ -5,12 +5,12 @@ import { Page } from './Page.tsx'
 
 interface IllustratedPageProps {
   readonly title: string
-  /** Address of the picture beside the form, 4:3; a phone does without. */
+  /** Path of the picture beside the form, 4:3. Phones do not show it. */
   readonly picture: string
   readonly children: ReactNode
 }
 
-/** A form's column, with a picture beside it where there is room. */
+/** A form with a picture beside it where there is space. */
 export function IllustratedPage({ title, picture, children }: IllustratedPageProps) {
   return (
     <Page title={title}>

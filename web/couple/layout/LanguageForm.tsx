@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LanguageSelect } from '../../shared/i18n/LanguageSelect.tsx'
 import { useSite } from '../site/SiteProvider.tsx'
 
-/** The languages that a visitor is offered: a form that the server answers in the chosen one, sent by its island or by hand. */
+/** A visitor's language select as a form. Its island submits it; without scripts there is a button. */
 export function LanguageForm({ onSubmit }: { readonly onSubmit?: SubmitEventHandler<HTMLFormElement> }) {
   const { t, i18n } = useTranslation('layout')
   const { country } = useSite()

@@ -16,7 +16,7 @@ import { mainColumn, pageColumn } from './pageColumn.ts'
 import { mainId, SkipLink } from './SkipLink.tsx'
 import { useOwnLanguage } from './useOwnLanguage.ts'
 
-/** Header, page, footer. `bare` is for campaign pages: no navigation. */
+/** Header, page and footer. `bare` is for campaign pages: no navigation. */
 export function Layout({ bare = false }: { readonly bare?: boolean }) {
   useOwnLanguage()
   usePagesShown()
@@ -37,8 +37,8 @@ export function Layout({ bare = false }: { readonly bare?: boolean }) {
 }
 
 /**
- * The page, which begins at its top, or where it was left. The focus is at its beginning, as after a page load, so that a screen reader reads on
- * from there.
+ * The page, scrolled to its top or to its last position. The focus is set to its start, as after a page load, so that screen readers
+ * continue there.
  */
 function Main() {
   const { pathname, key } = useLocation()

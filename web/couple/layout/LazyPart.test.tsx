@@ -10,7 +10,7 @@ import { LazyPart } from './LazyPart.tsx'
 
 const waiting = { timeout: 15_000 }
 
-/** A dialog whose code fails to load a number of times, on a page with something typed. */
+/** A dialog whose code fails to load several times, on a page with typed input. */
 function pageWith({ failures, quiet = false }: { readonly failures: number; readonly quiet?: boolean }) {
   let calls = 0
   const load = vi.fn<() => Promise<typeof Dialog>>(() =>
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('a part whose code cannot be loaded', () => {
-  it('leaves the page and what was typed alone, and is there once it is tried again', async () => {
+  it('leaves the page and the typed input alone, and is shown after a retry', async () => {
     const { load, Page } = pageWith({ failures: 2 })
     const { user } = renderCouple(<Page />)
     await user.type(screen.getByLabelText('typed'), 'Camille')
@@ -59,7 +59,7 @@ describe('a part whose code cannot be loaded', () => {
     expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('Camille')
   })
 
-  it('is loaded once more when it is closed and opened again', async () => {
+  it('is loaded again when it is closed and opened again', async () => {
     const { load, Page } = pageWith({ failures: 1 })
     const { user } = renderCouple(<Page />)
     await user.click(screen.getByRole('button', { name: 'open' }))
@@ -70,7 +70,7 @@ describe('a part whose code cannot be loaded', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('is forgotten by going elsewhere', async () => {
+  it('disappears on navigation', async () => {
     const { Page } = pageWith({ failures: 9 })
     const { user } = renderCouple(<Page />)
     await user.click(screen.getByRole('button', { name: 'open' }))
@@ -79,7 +79,7 @@ describe('a part whose code cannot be loaded', () => {
     await waitFor(() => expect(screen.queryByText('hello')).toBeNull(), waiting)
   })
 
-  it('is missing in silence where nobody waits for it', async () => {
+  it('shows nothing where it is optional', async () => {
     const { load, Page } = pageWith({ failures: 9, quiet: true })
     const { user } = renderCouple(<Page />)
     await user.click(screen.getByRole('button', { name: 'open' }))
@@ -89,7 +89,7 @@ describe('a part whose code cannot be loaded', () => {
   })
 })
 
-describe('a page that fails', () => {
+describe('a page that fails to render', () => {
   function Site({ page }: { readonly page: ReactNode }) {
     return (
       <>
@@ -111,14 +111,14 @@ describe('a page that fails', () => {
     )
   }
 
-  it('lets the menu lead to another page, which is shown', async () => {
+  it('lets the menu open another page', async () => {
     const { user } = renderCouple(<Site page={<Broken />} />)
     await screen.findByRole('button', { name: 'Refresh the page' }, waiting)
     await user.click(screen.getByRole('link', { name: 'other' }))
     expect(await screen.findByText('the other page', {}, waiting)).toBeTruthy()
   })
 
-  it('because its code is missing is tried again without reloading everything', async () => {
+  it('is loaded again without a page reload when its code was missing', async () => {
     let missing = true
     const Page = lazily(() => (missing ? Promise.reject(new TypeError('offline')) : Promise.resolve(() => <p>the page</p>)))
     const { user } = renderCouple(<Site page={<Page />} />)

@@ -6,16 +6,16 @@ import { useLocation } from 'react-router'
 import { CrashBoundary } from '../../shared/loading/CrashBoundary.tsx'
 
 interface LazyPartProps {
-  /** Closes what could not be shown; without it there is nothing to close. */
+  /** Closes a dialog that could not be loaded. Absent for a part of the page. */
   readonly onClose?: () => void
-  /** In its place while it is loaded. */
+  /** Rendered while the part is loading. */
   readonly loading?: ReactNode
-  /** In its place when it cannot be loaded; a message with the way to try again unless said otherwise. */
+  /** Rendered when the part cannot be loaded. Default: a message with a retry button. */
   readonly fallback?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part that is loaded when it is needed, such as a dialog: when that fails, the page around it stays as it is. */
+/** A part that is loaded when it is needed, such as a dialog. If that fails, the page around it is unaffected. */
 export function LazyPart({ onClose, loading = null, fallback, children }: LazyPartProps) {
   const { key } = useLocation()
   const shown = Boolean(children)
@@ -34,7 +34,7 @@ interface PartFailureProps {
   readonly onClose: (() => void) | undefined
 }
 
-/** In the place of what belongs to the page, at the foot of the window for a dialog. */
+/** Shown in place of the part, or at the bottom of the window for a dialog. */
 function PartFailure({ onRetry, onClose }: PartFailureProps) {
   const { t } = useTranslation(['layout', 'common'])
   const floating = { position: 'fixed', bottom: 16, insetInline: 16, zIndex: 'snackbar', maxWidth: 560, mx: 'auto', boxShadow: 4 } as const

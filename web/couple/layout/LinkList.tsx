@@ -9,7 +9,7 @@ interface LinkListProps {
   readonly links: readonly { readonly name: string; readonly to: string; readonly isHere?: boolean }[]
 }
 
-/** Where one can go from a page of a directory. */
+/** Links from a page of a directory to other pages. */
 export function LinkList({ label, links }: LinkListProps) {
   const labelId = useId()
   return (

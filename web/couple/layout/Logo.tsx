@@ -5,7 +5,7 @@ import { LogoMark } from '../../shared/illustrations/LogoMark.tsx'
 import { touchTarget } from '../../shared/theme/tokens.ts'
 
 export interface LogoProps {
-  /** What makes it a link home: `{ href }`, or the app's own link; none on campaign pages, which lead nowhere else. */
+  /** The link to the start page: `{ href }` or a router link. None on campaign pages. */
   readonly link?: undefined | { readonly href: string } | { readonly component: ElementType; readonly to: string }
 }
 

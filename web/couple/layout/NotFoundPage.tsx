@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Page } from './Page.tsx'
 
-/** For every address that is no page; the server sends it with status 404. */
+/** The page for unknown paths; the server sends it with status 404. */
 export function NotFoundPage() {
   const { t } = useTranslation('layout')
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 
-/** A line above everything while the browser has no network; it has to be here already when that happens. */
+/** A message at the top while the browser is offline. It is rendered in advance, because nothing can be loaded then. */
 export function OfflineNotice() {
   const { t } = useTranslation('layout')
   return (

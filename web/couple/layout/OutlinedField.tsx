@@ -16,7 +16,7 @@ interface OutlinedFieldProps
   readonly disabled?: boolean | undefined
   readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => unknown
   readonly inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement> | undefined
-  /** Of the field, with its label and what is said below. */
+  /** Props of the field with its label and helper text. */
   readonly ref?: Ref<HTMLDivElement>
   readonly sx?: SxProps<Theme>
   readonly slotProps?: {
@@ -27,7 +27,7 @@ interface OutlinedFieldProps
   }
 }
 
-/** A text with its label and what is said below, as MUI's `TextField` has it, which brings every kind of list along. */
+/** A text field with label and helper text, like MUI's `TextField` but without the code of its select. */
 export function OutlinedField({
   id,
   label,

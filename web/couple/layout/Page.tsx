@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { width } from '../../shared/theme/tokens.ts'
 
 interface PageProps {
-  /** Title of the window and of the browser's history. */
+  /** The document title. */
   readonly title: string
   readonly width?: keyof typeof width
   readonly children: ReactNode
 }
 
-/** A page's column: centred, with room around it on every screen. React puts the title into the head. */
+/** The centred column of a page. React puts the title into the head. */
 export function Page({ title, width: kind = 'page', children }: PageProps) {
   return (
     <Box sx={{ width: '100%', maxWidth: width[kind] + 48, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 3, md: 6 }, flex: 1 }}>

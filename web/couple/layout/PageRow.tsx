@@ -7,7 +7,7 @@ interface PageRowProps {
   readonly children: ReactNode
 }
 
-/** A row as wide as the page's column, with what it holds at its two ends. */
+/** A row as wide as the page's column, with its content at both ends. */
 export function PageRow({ sx, children }: PageRowProps) {
   return (
     <Box

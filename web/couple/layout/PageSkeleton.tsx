@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { width } from '../../shared/theme/tokens.ts'
 
-/** A page that is on its way, where nothing better is known of its shape. */
+/** The skeleton of a page whose layout is unknown. */
 export function PageSkeleton() {
   const { t } = useTranslation('common')
   return (

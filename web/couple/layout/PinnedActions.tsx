@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { coveredBelow } from '../../shared/theme/tokens.ts'
 
 interface PinnedActionsProps {
-  /** Where the main one stands when there is room: under a form's fields, or at the far end as the way on. */
+  /** Where the main button is on wide screens: below a form's fields, or at the far end. */
   readonly main: 'start' | 'end'
   /** The main one comes last. */
   readonly children: ReactNode
@@ -14,7 +14,7 @@ const looks = {
   end: { mt: { xs: 'auto', sm: 4 }, '& > :last-child': { flex: { xs: '1 0 auto', sm: 'none' }, ml: 'auto' } },
 } as const
 
-/** What leads on: pinned at the bottom of a phone with the main one as wide as it can be, at the page's end elsewhere. */
+/** The buttons of a page. On a phone they are pinned to the bottom, with a wide main button; elsewhere they are at the page's end. */
 export function PinnedActions({ main, children }: PinnedActionsProps) {
   return (
     <Box

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 
-/** Id of the page's main part. */
+/** Id of the main element. */
 export const mainId = 'content'
 
-/** The first stop of the keyboard: past the header to the page. */
+/** The first keyboard stop: skips the header. */
 export function SkipLink() {
   const { t } = useTranslation('layout')
   return (

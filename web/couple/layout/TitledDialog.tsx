@@ -5,17 +5,17 @@ import { type ReactNode, type SyntheticEvent, useId } from 'react'
 
 interface TitledDialogProps {
   readonly title: string
-  /** Given where the content refers to the title. */
+  /** Given when the content refers to the title. */
   readonly titleId?: string
-  /** What was asked for is on its way: the dialog stays until it is answered. */
+  /** True while a request is in flight; the dialog cannot be closed then. */
   readonly isPending: boolean
   readonly onClose: () => void
-  /** Makes a form of the dialog. */
+  /** With it the dialog is a form. */
   readonly onSubmit?: (event: SyntheticEvent) => void
   readonly children: ReactNode
 }
 
-/** A dialog under a title: its content and its actions are the children. */
+/** A dialog with a title. The children are its content and its actions. */
 export function TitledDialog({ title, titleId, isPending, onClose, onSubmit, children }: TitledDialogProps) {
   const ownId = useId()
   const id = titleId ?? ownId

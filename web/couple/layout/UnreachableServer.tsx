@@ -11,11 +11,14 @@ import { Page } from './Page.tsx'
 interface UnreachableServerProps {
   readonly error: unknown
   readonly onRetry: () => void
-  /** Leads back to the couple's projects. */
+  /** Links back to the couple's projects. */
   readonly back?: boolean
 }
 
-/** A page that could not be read, with the way to try again. Nothing of it is loaded later: it is shown when nothing can be loaded. */
+/**
+ * Shown when a page's data cannot be loaded, with a retry button. Its code is bundled with the app, because it is needed when loading
+ * fails.
+ */
 export function UnreachableServer({ error, onRetry, back = false }: UnreachableServerProps) {
   const { t } = useTranslation(['common', 'layout'])
   const errorText = useErrorText()

@@ -5,7 +5,7 @@ import { isInterfaceLanguage } from '../../shared/i18n/languages.ts'
 import { loadTranslations } from '../texts/loadTranslations.ts'
 import { LanguageForm } from './LanguageForm.tsx'
 
-/** A visitor's choice of language on a page of the app, which speaks it at once; a couple has it in its profile. */
+/** A visitor's language select on a page of the app; it applies at once. A couple sets its language in its profile. */
 export function VisitorLanguage() {
   const { i18n } = useTranslation()
   const choose = (event: SubmitEvent<HTMLFormElement>) => {

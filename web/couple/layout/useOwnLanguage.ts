@@ -5,7 +5,7 @@ import { isInterfaceLanguage } from '../../shared/i18n/languages.ts'
 import { useMe } from '../session/useMe.ts'
 import { loadTranslations } from '../texts/loadTranslations.ts'
 
-/** A couple's own language goes before what browser and domain made of the page. */
+/** Switches the app to the couple's own language, which takes precedence over browser and domain. */
 export function useOwnLanguage(): void {
   const { i18n } = useTranslation()
   const language = useMe().data?.locale.slice(0, 2)

@@ -10,12 +10,12 @@ const DuplicateDialog = withTexts(['project', 'wizard'], async () => (await impo
 
 interface DuplicateButtonProps {
   readonly project: Pick<Project, 'id' | 'eventDate'>
-  /** Which project it is, for those who do not see where the button stands. */
+  /** The project's name, for screen readers. */
   readonly label?: string
   readonly onDuplicated: (id: string) => void
 }
 
-/** The way to a new project with the answers of this one. */
+/** Opens the dialog that copies this project. */
 export function DuplicateButton({ project, label, onDuplicated }: DuplicateButtonProps) {
   const { t } = useTranslation('project')
   const [asking, ask] = useState(false)

@@ -15,11 +15,11 @@ import { useDuplicateProject } from './useDuplicateProject.ts'
 interface DuplicateDialogProps {
   readonly project: Pick<Project, 'id' | 'eventDate'>
   readonly onClose: () => void
-  /** The new project is selected, and on its way. */
+  /** Called when the new project is selected. */
   readonly onDuplicated: (id: string) => void
 }
 
-/** Asks for the day of a new project that takes over the answers of another; a day that is over can't stay. */
+/** Asks for the day of a copied project. A past day is not kept. */
 export function DuplicateDialog({ project, onClose, onDuplicated }: DuplicateDialogProps) {
   const { t } = useTranslation(['project', 'common'])
   const errorText = useErrorText()

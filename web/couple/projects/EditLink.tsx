@@ -7,12 +7,12 @@ import { editProject } from './editProject.ts'
 
 interface EditLinkProps {
   readonly projectId: string
-  /** Which project it is, for those who do not see where the link stands. */
+  /** The project's name, for screen readers. */
   readonly label?: string
   readonly variant?: ButtonProps['variant']
 }
 
-/** The way to change a project's answers, in the wizard that asked for them. */
+/** Opens the wizard to edit a project. */
 export function EditLink({ projectId, label, variant = 'text' }: EditLinkProps) {
   const { t } = useTranslation('project')
   return (

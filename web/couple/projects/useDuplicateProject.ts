@@ -4,7 +4,7 @@ import { coupleKeys } from '../api/queryKeys.ts'
 import { useIntent } from '../api/useIntent.ts'
 import { writeSelectedProject } from '../session/selectedProject.ts'
 
-/** Makes a new project with the answers of another and selects it. */
+/** Creates a project with the answers of another one and selects it. */
 export function useDuplicateProject(projectId: string) {
   const api = useApi()
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { badge } from './badge.ts'
 
-/** The provider is a member of the circle of partners. */
+/** Marks members of the partner circle. */
 export function CircleBadge() {
   const { t } = useTranslation('providers')
   return (

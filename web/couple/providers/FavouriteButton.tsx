@@ -13,7 +13,7 @@ interface FavouriteButtonProps {
   readonly provider: Pick<Prestataire, 'publicId' | 'name' | 'venue'>
 }
 
-/** The heart: keeps a provider in mind, or lets it go (islands/FavouriteElement.ts). Visitors have nowhere to keep it, and venues are no favourites. */
+/** The favourite button (islands/FavouriteElement.ts). Visitors have no favourites, and venues cannot be favourites. */
 export function FavouriteButton({ provider: { publicId, name, venue } }: FavouriteButtonProps) {
   const { t } = useTranslation('providers')
   if (useSite().forVisitors || venue) return null

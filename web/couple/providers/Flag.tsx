@@ -4,7 +4,7 @@ import { flagOf } from './flagOf.ts'
 
 const room = { width: 21, height: 14 } as const
 
-/** A language's flag, or its name where there is none; `label` is its name where no word beside it says that. */
+/** A language's flag, or its name where there is no flag. `label` is the accessible name, where no text beside the flag names it. */
 export function Flag({ iso, label = '' }: { readonly iso: Language; readonly label?: string }) {
   const flag = flagOf(iso)
   if (flag === undefined) return label

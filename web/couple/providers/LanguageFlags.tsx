@@ -5,11 +5,11 @@ import { Flag } from './Flag.tsx'
 
 interface LanguageFlagsProps {
   readonly languages: Prestataire['langues']
-  /** The names in full, where there is room for them. */
+  /** Shows the full names. */
   readonly inFull?: boolean
 }
 
-/** The languages a provider speaks: a flag and a word, so that nobody has to know flags. */
+/** The languages of a provider: a flag and a word each, so that flags need not be recognised. */
 export function LanguageFlags({ languages, inFull = false }: LanguageFlagsProps) {
   const { t } = useTranslation('providers')
   return (

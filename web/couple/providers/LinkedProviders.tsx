@@ -10,7 +10,7 @@ interface LinkedProvidersProps {
   readonly providers: readonly Prestataire[]
 }
 
-/** Providers on a page for everybody; each leads to its own page. */
+/** Provider cards on a public page, each linked to its page. */
 export function LinkedProviders({ label, providers }: LinkedProvidersProps) {
   const { t } = useTranslation('providers')
   return (

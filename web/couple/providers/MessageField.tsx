@@ -15,14 +15,14 @@ interface MessageFieldProps {
   readonly value: string
   readonly onChange: (message: string) => void
   readonly disabled?: boolean
-  /** An example message, offered as long as nothing is typed. */
+  /** An example message, offered while the field is empty. */
   readonly suggestion?: string
-  /** The focus is put on it when it appears. */
+  /** Focuses the field when it appears. */
   readonly focused?: boolean
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/** What a couple writes to providers, with how much of its room is used. */
+/** The message to providers, with a character count. */
 export function MessageField({ label, value, onChange, disabled = false, suggestion, focused = false, ref }: MessageFieldProps) {
   const { t, i18n } = useTranslation('providers')
   const longest = usePublicRules().text.message
@@ -31,7 +31,7 @@ export function MessageField({ label, value, onChange, disabled = false, suggest
   const handle = useForkRef(field, ref)
   const suggest = () => {
     onChange(suggestion ?? '')
-    // The button is gone then, and the words are to be made one's own.
+    // The button is removed, so the focus moves to the text for editing.
     field.current?.focus()
   }
   const number = new Intl.NumberFormat(regionalLocale(i18n.language))

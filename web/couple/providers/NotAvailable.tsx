@@ -2,7 +2,7 @@ import EventBusyIcon from '@mui/icons-material/EventBusyOutlined'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 
-/** The provider is not available on the couple's date; it may still be written to, as dates change. */
+/** Says that the provider is not available on the couple's date. It can still be contacted, as dates change. */
 export function NotAvailable() {
   const { t } = useTranslation('providers')
   return (

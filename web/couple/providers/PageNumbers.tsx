@@ -5,7 +5,7 @@ type PageNumbersProps = Required<Pick<PaginationProps, 'count' | 'page'>> & Pick
 
 const steps = { first: true, last: true, next: true, previous: true } as const
 
-/** Leads to the other pages of a list of providers. */
+/** Pagination of a list of providers. */
 export function PageNumbers(props: PageNumbersProps) {
   const { t } = useTranslation('project')
   return (

@@ -15,7 +15,7 @@ interface PortfolioCardsProps {
   readonly most?: 2 | 3
 }
 
-/** Portfolios beside each other; each leads to its own page. */
+/** Portfolio cards, each linked to its page. */
 export function PortfolioCards({ label, portfolios, most = 3 }: PortfolioCardsProps) {
   const { i18n } = useTranslation()
   return (

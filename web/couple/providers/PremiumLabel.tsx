@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { badge } from './badge.ts'
 
-/** Says in a word what the gold border of the picture says. */
+/** A text label for Premium, in addition to the picture's gold border. */
 export function PremiumLabel() {
   const { t } = useTranslation('providers')
   return (

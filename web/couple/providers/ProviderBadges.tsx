@@ -4,7 +4,7 @@ import { CircleBadge } from './CircleBadge.tsx'
 import { PremiumLabel } from './PremiumLabel.tsx'
 import { UpToDateBadge } from './UpToDateBadge.tsx'
 
-/** What sets a provider apart, in a word each; nothing for one without. */
+/** The provider's badges; nothing without any. */
 export function ProviderBadges({ provider }: { readonly provider: Prestataire }) {
   const { isPremium, isCircleMember, hasLoggedInTheLastDays } = provider
   if (!isPremium && !isCircleMember && !hasLoggedInTheLastDays) return null

@@ -14,23 +14,23 @@ import { Reasons } from './Reasons.tsx'
 import { ServiceList } from './ServiceList.tsx'
 import { VenueLine } from './VenueLine.tsx'
 
-/** Side of the round picture in pixels, without its border. */
+/** Size of the round picture in pixels, without its border. */
 export const portraitSize = 72
 const excerptLines = 3
 
 export interface ProviderCardProps {
   readonly provider: Prestataire
-  /** Why it stands here. */
+  /** Why the provider is suggested. */
   readonly reasons?: readonly string[]
-  /** What became of it, above what can be done. */
+  /** The state of the request, above the actions. */
   readonly status?: ReactNode
-  /** What can be done with it, at the foot of the card. */
+  /** The actions, at the bottom of the card. */
   readonly actions: ReactNode
-  /** One of those that were picked: shown by the outline as well. */
+  /** True when the card is selected; also shown by its outline. */
   readonly selected?: boolean
 }
 
-/** A provider, or a venue, to be read in two seconds: face, name, place, services with prices, languages, freshness. */
+/** A provider or a venue at a glance: picture, name, place, services with prices, languages, activity. */
 export function ProviderCard({ provider, reasons = [], status, actions, selected = false }: ProviderCardProps) {
   const nameId = useId()
   return (

@@ -3,12 +3,12 @@ import { Children, type ReactNode } from 'react'
 
 interface ProviderGridProps {
   readonly label: string
-  /** So many side by side on medium screens and wider. */
+  /** Number of columns from medium screens on. */
   readonly most?: 2 | 3
   readonly children: ReactNode
 }
 
-/** Cards side by side: one on a phone, two where there is room, three on medium screens and wider. */
+/** A grid of cards: one column on a phone, then two, and three from medium screens on. */
 export function ProviderGrid({ label, most = 3, children }: ProviderGridProps) {
   return (
     <Box

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { portraitSize } from './ProviderCard.tsx'
 import { ProviderGrid } from './ProviderGrid.tsx'
 
-/** Cards that are on their way, in the shape that they will have. */
+/** Skeletons of provider cards. */
 export function ProviderGridSkeleton({ count }: { readonly count: number }) {
   const { t } = useTranslation('common')
   return (

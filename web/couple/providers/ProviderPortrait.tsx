@@ -9,12 +9,12 @@ interface ProviderPortraitProps {
   readonly atOnce?: boolean
 }
 
-/** As large as the initials are within the circle. */
+/** The font size of the initials. */
 const ofCircle = 0.34
 
 /**
- * The provider's round picture, with a gold border for Premium, and its initials until the picture is there. The name stands beside it, so that
- * it has no words of its own.
+ * The provider's round picture, with a gold border for Premium; its initials until the picture has loaded. Decorative, because the name
+ * is beside it.
  */
 export function ProviderPortrait({ provider, size, atOnce = false }: ProviderPortraitProps) {
   const { name, profileImage, isPremium } = provider
@@ -33,7 +33,7 @@ export function ProviderPortrait({ provider, size, atOnce = false }: ProviderPor
         border: isPremium ? 3 : 1,
         borderColor: isPremium ? 'house.goldLine' : 'divider',
         boxSizing: 'content-box',
-        // Both borders take the same room.
+        // Both borders have the same width.
         m: isPremium ? 0 : '2px',
         bgcolor: 'house.blush',
         color: 'secondary.main',
@@ -54,7 +54,7 @@ export function ProviderPortrait({ provider, size, atOnce = false }: ProviderPor
   )
 }
 
-/** The first letters of the first two words: `AF` for Atelier Fontaine. */
+/** The initials of the first two words: `AF` for Atelier Fontaine. */
 function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   return words

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 
-/** Why a provider stands where it stands, in a few words each. */
+/** Why a provider is suggested, as short labels. */
 export function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
   const { t } = useTranslation('providers')
   if (reasons.length === 0) return null

@@ -22,8 +22,8 @@ interface SearchFormProps {
 }
 
 /**
- * Keywords and a town, to find more planners or venues by. One of them is enough; a town counts once it is picked. What has been found is
- * looked for among the others as soon as these are picked.
+ * Searches planners or venues by keywords, town or both. A town counts only when it is selected. Switching between planners and venues
+ * repeats the search.
  */
 export function SearchForm({ initial, onSearch, onClear, searching = false }: SearchFormProps) {
   const { t } = useTranslation('providers')

@@ -6,7 +6,7 @@ import { formatEuros } from '../../shared/i18n/format.ts'
 
 const mostOnCard = 3
 
-/** What a provider offers, on its card: three services with their prices, and how many more there are. */
+/** A provider's services on its card: three with their prices, and the number of further ones. */
 export function ServiceList({ services }: { readonly services: Prestataire['prestations'] }) {
   const { t, i18n } = useTranslation('providers')
   const more = services.length - mostOnCard

@@ -8,7 +8,7 @@ import { fontSize, radius } from '../../shared/theme/tokens.ts'
 import { badge } from './badge.ts'
 import { aboveCardTarget, reachable } from './cardTargets.ts'
 
-/** 'À jour': the provider was here lately. What that means is shown to mouse, finger and keyboard alike, by style alone. */
+/** The badge 'À jour' of a recently active provider. Its explanation is shown on hover, touch and focus, by CSS only. */
 export function UpToDateBadge() {
   const { t } = useTranslation('providers')
   const { activeDays } = usePublicRules()

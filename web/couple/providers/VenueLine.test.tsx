@@ -18,7 +18,7 @@ const provider = {
   prestations: [],
 } as unknown as Prestataire
 
-test('a card of a venue says whose it is and how many guests it takes, and has no heart', () => {
+test('shows a venue’s owner and its capacity, and no favourite button', () => {
   answerCalls({})
   const venue = { owner: 'Atelier Fontaine', guests: 1200 }
   const { container } = renderCouple(<ProviderCard provider={{ ...provider, name: 'Château des Tilleuls', venue }} actions={null} />)
@@ -27,13 +27,13 @@ test('a card of a venue says whose it is and how many guests it takes, and has n
   expect(container.querySelector('alliance-favourite')).toBeNull()
 })
 
-test('how many guests a venue takes is left out while it is not said', () => {
+test('leaves out an unknown capacity', () => {
   answerCalls({})
   renderCouple(<ProviderCard provider={{ ...provider, venue: { owner: 'Atelier Fontaine', guests: null } }} actions={null} />)
   expect(screen.getByText(/A venue of/).textContent).toBe('A venue of Atelier Fontaine')
 })
 
-test('a card of a provider says nothing of venues, and has its heart', () => {
+test('shows nothing about venues on a provider’s card, and its favourite button', () => {
   answerCalls({})
   const { container } = renderCouple(<ProviderCard provider={provider} actions={null} />)
   expect(screen.queryByText(/A venue of/)).toBeNull()

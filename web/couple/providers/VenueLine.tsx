@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../src/api/schemas/couple/prestataire.ts'
 
-/** Whose a venue is, and how many guests it takes; nothing for who is a provider itself. */
+/** A venue's owner and capacity; nothing for a provider. */
 export function VenueLine({ provider: { venue } }: { readonly provider: Pick<Prestataire, 'venue'> }) {
   const { t, i18n } = useTranslation('providers')
   if (!venue) return null

@@ -2,7 +2,7 @@ import type { Language } from '../../../src/domain/locale.ts'
 
 const flags = import.meta.glob<string>('./flags/*.svg', { eager: true, import: 'default' })
 
-/** Address of the flag that stands for a language; undefined where there is none. */
+/** Path of a language's flag; undefined where there is none. */
 export function flagOf(language: Language): string | undefined {
   return flags[`./flags/${language}.svg`]
 }

@@ -1,9 +1,9 @@
 import type { PickedCity } from '../city/pickedCity.ts'
 
-/** What more providers are looked for by. */
+/** The criteria of a search. */
 export interface ProviderSearch {
   readonly keywords: string
   readonly city: PickedCity | null
-  /** Planners unless venues are asked for. */
+  /** Default: planners. */
   readonly kind: 'planner' | 'venue'
 }

@@ -5,14 +5,14 @@ import type { SuggestionReasons } from '../../../src/api/schemas/couple/suggestP
 
 type Words = TFunction<'providers'>
 
-/** What the reasons are measured against. */
+/** The criteria behind the reasons. */
 export interface SuggestionContext {
-  /** The town that distances are counted from. */
+  /** The town from which distances are measured. */
   readonly near: string
   readonly serviceChosen: boolean
 }
 
-/** Puts into words why a provider is suggested, or was found. */
+/** Words the reasons why a provider is suggested or was found. */
 export function useReasons() {
   const { t } = useTranslation('providers')
   return {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 const place = { position: 'fixed', zIndex: 'snackbar', top: { xs: 8, sm: 24 }, insetInline: 8, mx: 'auto', width: 'fit-content' } as const
 
-/** Why a session ended that a couple had on the page before; nothing of it stands in the page until its island finds it so. */
+/** Says why the couple's session ended on the previous page. Empty until its island fills it. */
 export function EndNotice() {
   const { t } = useTranslation(['layout', 'common'])
   const action = (

@@ -9,12 +9,12 @@ import { LanguageForm } from '../layout/LanguageForm.tsx'
 import { menuRow } from '../layout/menuRow.ts'
 import { useSite } from '../site/SiteProvider.tsx'
 
-/** Without scripts the session cannot be read, so the header is that of a visitor. */
+/** Without scripts the session is unknown, so the visitor's header is shown. */
 const visitorRow = { ...menuRow, '@media (scripting: none)': { '&[hidden]': { display: 'flex !important' } } } as const
 
 /**
- * The header of a page for everybody. Where the browser carries a session, both parts wait for the island to find out whose it is
- * (islands/SessionElement.ts); their room is kept.
+ * The header of a public page. If the browser has session cookies, both variants are hidden until the island knows who it is
+ * (islands/SessionElement.ts); their space is reserved.
  */
 export function PublicHeader({ bare }: { readonly bare: boolean }) {
   const { t } = useTranslation('layout')

@@ -14,7 +14,7 @@ interface PublicLayoutProps {
   readonly children: ReactNode
 }
 
-/** Header, page, footer of a page for everybody. */
+/** Header, page and footer of a public page. */
 export function PublicLayout({ bare, children }: PublicLayoutProps) {
   return (
     <Box sx={pageColumn}>

@@ -1,6 +1,6 @@
 import { preloadIntentOf, writePreloadIntent } from '../session/preloadIntent.ts'
 
-/** Stores the provider that the visitor came for, and removes it and the language from the address. */
+/** Stores the provider that the visitor came for, and removes it and the language from the URL. */
 export function noteIntent(): void {
   const { pathname, search, hash } = window.location
   const asked = new URLSearchParams(search)
@@ -12,7 +12,7 @@ export function noteIntent(): void {
   window.history.replaceState(window.history.state, '', `${pathname}${rest}${hash}`)
 }
 
-/** The language of the address is the one that the cookie keeps as well. */
+/** The language of the URL is stored in the cookie too. */
 function isChosen(asked: URLSearchParams): boolean {
   const locale = asked.get('locale')
   return locale !== null && document.cookie.split('; ').includes(`_locale=${locale}`)

@@ -9,13 +9,13 @@ const scripts = ['/assets/app.js', '/assets/account.js']
 const preloads = () => [...document.head.querySelectorAll('link[rel=modulepreload]')]
 const fetched = () => preloads().map((link) => link.getAttribute('href'))
 
-// Other files' styles stand in the same head.
+// The head also contains styles of other files.
 afterEach(() => {
   for (const link of preloads()) link.remove()
   document.body.replaceChildren()
 })
 
-/** A link as pages have them: what is pointed at is something within it. */
+/** A link as on real pages, where the event's target is an element within it. */
 function linkTo(href: string) {
   const link = Object.assign(document.createElement('a'), { href })
   const words = document.createElement('span')
@@ -31,7 +31,7 @@ const gestures = [
   ['reached by keyboard', async ({ link }) => link.focus()],
 ] as const satisfies readonly (readonly [string, (to: ReturnType<typeof linkTo>) => Promise<void>])[]
 
-test.each(gestures)('nothing of the app is fetched before a link into it is %s, and its scripts are then, once', async (_how, gesture) => {
+test.each(gestures)('fetches nothing of the app before a link to it is %s, and then its scripts once', async (_how, gesture) => {
   prefetchApp(scripts)
   for (const elsewhere of [paths.welcome, paths.landing, directoryPath, officePath, `https://example.com${paths.account}`])
     await gesture(linkTo(elsewhere))

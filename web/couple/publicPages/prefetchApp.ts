@@ -1,6 +1,6 @@
 import { isAppPath, isWelcomePath } from '../paths.ts'
 
-/** Fetches the app's scripts when somebody is about to follow a link into it: points at it, touches it or reaches it by keyboard. */
+/** Fetches the app's scripts when a link to the app is hovered, touched or focused. */
 export function prefetchApp(scripts: readonly string[]): void {
   const done = new AbortController()
   const prefetch = ({ target }: Event) => {

@@ -16,7 +16,7 @@ import { viewElement } from '../islands/ViewElement.ts'
 import { noteIntent } from './noteIntent.ts'
 import { prefetchApp } from './prefetchApp.ts'
 
-/** All that runs on a page for everybody: its islands, and what is counted and reported of those who agreed. */
+/** The script of public pages: islands, and with consent analytics and failure reports. */
 function start({ language, maybeSignedIn, appScripts, analyticsUrl, errorReportsUrl }: PublicPageData): void {
   reportUncaught(createErrorReports(errorReportsUrl))
   const track = createAnalytics(analyticsUrl)

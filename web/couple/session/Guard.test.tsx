@@ -39,13 +39,13 @@ function open(path: string) {
 }
 
 describe('a page for couples', () => {
-  it('is shown to the couple that is signed in', async () => {
+  it('is shown to a signed-in couple', async () => {
     answerCalls({ [me]: () => ({ body: couple }) })
     open(paths.presentation)
     expect(await screen.findByText('Projects of Inès')).toBeDefined()
   })
 
-  it('sends a visitor to the start, which the server renders', async () => {
+  it('redirects a visitor to the start page', async () => {
     const assign = vi.fn<(address: string) => void>()
     vi.stubGlobal('location', Object.assign(new URL(window.location.href), { assign }))
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -54,13 +54,13 @@ describe('a page for couples', () => {
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(paths.welcome), { timeout: 30_000 })
   })
 
-  it('sends a couple whose profile was never saved to its profile', async () => {
+  it('redirects a couple whose profile was never saved to its profile', async () => {
     answerCalls({ [me]: () => ({ body: { ...couple, has_finished_onboarding: false } }) })
     open(paths.presentation)
     expect(await screen.findByText('Profile of Inès')).toBeDefined()
   })
 
-  it('leads to the sign-in, and says why, when the session cannot be renewed', async () => {
+  it('redirects to the sign-in with the reason when the session cannot be renewed', async () => {
     answerCalls({
       [me]: () => ({ status: 401, body: { code: 'unauthorized' } }),
       'POST /api/token/refresh': () => ({ status: 401, body: { code: 'unauthorized' } }),
@@ -71,7 +71,7 @@ describe('a page for couples', () => {
     writeSessionEnd(null)
   })
 
-  it('can be tried again when the server does not answer in time', async () => {
+  it('offers a retry when the server does not answer in time', async () => {
     let isUp = false
     answerCalls({ [me]: () => (isUp ? { body: couple } : { status: 500, body: {} }) })
     const { user } = open(paths.presentation)
@@ -83,7 +83,7 @@ describe('a page for couples', () => {
 })
 
 describe('a page for visitors', () => {
-  it('sends a signed-in couple to its projects', async () => {
+  it('redirects a signed-in couple to its projects', async () => {
     answerCalls({ [me]: () => ({ body: couple }) })
     open(paths.account)
     expect(await screen.findByText('Projects of Inès')).toBeDefined()

@@ -10,28 +10,28 @@ import { readSessionEnd } from './storedSessionEnd.ts'
 import { useMe } from './useMe.ts'
 
 interface CoupleOnlyProps {
-  /** Also for an account whose profile was never saved: the page where that is done. */
+  /** Also allows an account whose profile was never saved. True on the profile page only. */
   readonly evenUnfinished?: boolean
   readonly children: (me: User) => ReactNode
 }
 
-/** A page for signed-in couples: a visitor is sent to the start, an imported account completes its profile first. */
+/** A page for signed-in couples. A visitor is redirected to the start page; an imported account has to save its profile first. */
 export function CoupleOnly({ evenUnfinished = false, children }: CoupleOnlyProps) {
   const { data: me, isError, error, refetch } = useMe()
-  // Who was signed in a moment ago is asked to sign in again, where that can be done.
+  // A person whose session has just expired is sent to the sign-in.
   if (me === null) return readSessionEnd() === 'expired' ? <Navigate to={paths.account} replace /> : <LeaveForStart />
   if (me) return me.has_finished_onboarding || evenUnfinished ? children(me) : <Navigate to={paths.profile} replace />
   if (!isError) return <PageSkeleton />
   return <UnreachableServer error={error} onRetry={() => void refetch()} />
 }
 
-/** A page for visitors: a signed-in couple is sent home. Until it is known the page is shown. */
+/** A page for visitors. A signed-in couple is redirected. The page is shown while the session is unknown. */
 export function VisitorOnly({ children }: { readonly children: ReactNode }) {
   const { data: me } = useMe()
   return me ? <GoHome /> : children
 }
 
-/** Chooses the way only after the page around it has noted what the visitor came for. */
+/** Redirects in a microtask, after the page around it has stored what the visitor came for. */
 export function GoHome() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -40,7 +40,7 @@ export function GoHome() {
   return <PageSkeleton />
 }
 
-/** The start is a page of the server's. */
+/** The start page is rendered by the server. */
 export function LeaveForStart() {
   useEffect(() => void leaveFor(paths.welcome), [])
   return <PageSkeleton />

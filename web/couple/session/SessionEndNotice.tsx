@@ -17,7 +17,7 @@ const tones = {
   deleted: { bgcolor: 'success.light', color: 'success.main' },
 } as const
 
-/** The notice at the top of the window, with a link to sign in again unless the page is the sign-in. */
+/** A notice at the top of the window, with a link to sign in again unless this is the sign-in page. */
 export function SessionEndNotice({ end, onClose }: SessionEndNoticeProps) {
   const { t } = useTranslation(['layout', 'common'])
   const { pathname } = useLocation()

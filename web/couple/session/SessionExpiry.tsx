@@ -7,7 +7,7 @@ import { onSessionExpired, useSessionEnd } from './sessionEnd.ts'
 import { writeSessionEnd } from './storedSessionEnd.ts'
 import { useMe } from './useMe.ts'
 
-/** Says that the session is over and takes the person for a visitor from then on; what was typed stays on the device. */
+/** Says that the session has ended and treats the person as a visitor from then on. Typed input stays in the tab. */
 export function SessionExpiry() {
   const queries = useQueryClient()
   const end = useSessionEnd()
@@ -21,7 +21,7 @@ export function SessionExpiry() {
     [queries],
   )
   const { data: me } = useMe()
-  // Who has signed in again has got over it. A couple that deletes its account is known until the page is left.
+  // Signing in again clears the notice. A couple that deletes its account stays known until it leaves the page.
   useEffect(() => {
     if (me && end === 'expired') writeSessionEnd(null)
   }, [me, end])

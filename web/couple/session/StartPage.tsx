@@ -8,8 +8,8 @@ import { preloadIntentOf, writePreloadIntent } from './preloadIntent.ts'
 import { useMe } from './useMe.ts'
 
 /**
- * / and /lp for a browser that carries a session: home, or to the wizard for whoever came for a provider. Where the session turns out to be
- * over one signs in again.
+ * / and /lp for a browser with session cookies: redirects to the projects, or to the wizard if the couple came for a provider. If the
+ * session has expired, redirects to the sign-in.
  */
 export function StartPage() {
   const { search } = useLocation()

@@ -1,7 +1,7 @@
 import { forgetCouple } from './forgetCouple.ts'
 import { leaveFor } from './leaveFor.ts'
 
-/** What follows when the couple itself ended its session: what was read in it goes with the page, and the way leads to the start. */
+/** Called when the couple ends its session: clears what this browser stored and goes to the start page. */
 export function endSession(): Promise<never> {
   forgetCouple()
   return leaveFor('/')

@@ -2,7 +2,7 @@ import { forgetTyped } from '../typed/forgetTyped.ts'
 import { clearPreloadIntent } from './preloadIntent.ts'
 import { clearSelectedProject } from './selectedProject.ts'
 
-/** Forgets what this browser keeps of a couple that has ended its session. */
+/** Clears what this browser stored about a couple. */
 export function forgetCouple(): void {
   clearSelectedProject()
   clearPreloadIntent()

@@ -9,7 +9,7 @@ it.each([
   ['?project=new&planners=favorites', '/formulaire'],
   ['?planners=favorites', '/presentation'],
   ['?project=new', '/presentation'],
-])('who came with %j goes to %s, and once there to its projects', (query, path) => {
+])('sends a couple with %j to %s, and afterwards to its projects', (query, path) => {
   const intent = preloadIntentOf(query)
   if (intent) writePreloadIntent(intent)
   expect(homePath()).toBe(path)
@@ -18,7 +18,7 @@ it.each([
   expect(readPreloadIntent()).toEqual(intent && { ...intent, arrived: true })
 })
 
-it('what an earlier release stored is still understood', () => {
+it('understands what an earlier release stored', () => {
   sessionStorage.setItem('alliance.preload', JSON.stringify({ value: { kind: 'provider', id: 'p1' }, until: null }))
   expect(readPreloadIntent()).toEqual({ kind: 'provider', id: 'p1', anew: false, arrived: false })
   clearPreloadIntent()

@@ -2,8 +2,8 @@ import { paths } from '../../../src/api/schemas/pagePaths.ts'
 import { readPreloadIntent } from './preloadIntent.ts'
 
 /**
- * Where a signed-in couple belongs: to its projects; to one of them when it came for a provider, which leads on to a new one where there is
- * none; to a new one when it came with that in mind. It is led there once.
+ * The page a signed-in couple is redirected to: the wizard if it came for a new project, its selected project if it came for a provider,
+ * else its projects. It is redirected for an intent only once.
  */
 export function homePath(): string {
   const intent = readPreloadIntent()

@@ -1,6 +1,6 @@
-/** Goes to a page that the server renders. What waits for the answer goes no further on this page. */
+/** Opens a page that the server renders. The returned promise never resolves, so that code waiting for it does not continue. */
 export function leaveFor(path: string): Promise<never> {
-  // Going back, the browser may show this page as it was left, with what is not to be seen any more.
+  // The back button may restore this page from the browser's cache, with data that must not be shown any more.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
   window.location.assign(path)
   return new Promise(() => {})

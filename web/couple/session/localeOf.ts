@@ -1,7 +1,7 @@
 import type { Country } from '../../../src/domain/locale.ts'
 import type { InterfaceLanguage } from '../../shared/i18n/languages.ts'
 
-/** The product's locales, one for each of its domains, and the language each is read in. */
+/** The product's locales, one for each domain, each with its language. */
 export const supportedLocales = [
   { locale: 'fr-FR', language: 'fr' },
   { locale: 'nl-BE', language: 'nl' },
@@ -12,7 +12,7 @@ export const supportedLocales = [
   { locale: 'pt-PT', language: 'pt' },
 ] as const satisfies readonly { readonly locale: `${InterfaceLanguage}-${Country}`; readonly language: InterfaceLanguage }[]
 
-/** The locale of whoever reads a language. */
+/** The locale for a language. */
 export function localeOf(language: string): string {
   return supportedLocales.find((supported) => supported.language === language.slice(0, 2))?.locale ?? 'fr-FR'
 }

@@ -44,8 +44,8 @@ function App() {
   )
 }
 
-describe('what was read about a couple', () => {
-  it('is not shown to the next one in the same browser, not even until its own is read', async () => {
+describe('data of a couple', () => {
+  it('is never shown to the next couple in the same browser, even while its own is loading', async () => {
     let who = couple('Camille', '+33612345678')
     let read = () => Promise.resolve()
     answerCalls({
@@ -67,7 +67,7 @@ describe('what was read about a couple', () => {
     expect(await screen.findByText('of Sacha', {}, waiting)).toBeTruthy()
   })
 
-  it('is forgotten with the end of its session, and the way leads to where one signs in again', async () => {
+  it('is removed when the session ends, and the person is redirected to the sign-in', async () => {
     answerCalls({
       'GET /api/project/me': () => ({ body: couple('Camille', '+33612345678') }),
       'GET /api/project/projects': () => ({ body: { success: true, error: null, projects: [{ id: 'of Camille' }] } }),
@@ -81,15 +81,15 @@ describe('what was read about a couple', () => {
     expect(queries.getQueryData(queryKeys.me)).toBeNull()
   })
 
-  it('is read again in another language', () => {
+  it('is refetched in another language', () => {
     expect(coupleKeys.projectsIn('fr')).not.toEqual(coupleKeys.projectsIn('de'))
     expect(coupleKeys.favouritesIn('fr')).not.toEqual(coupleKeys.favouritesIn('de'))
     expect(coupleKeys.disclosuresIn('fr')).not.toEqual(coupleKeys.disclosuresIn('de'))
   })
 })
 
-describe('the notice that a session is over', () => {
-  it('leads to the sign-in from any page, and is closed for good', async () => {
+describe('the notice that a session has ended', () => {
+  it('links to the sign-in from any page, and can be closed', async () => {
     answerCalls({ 'GET /api/project/me': () => ({ body: null }) })
     const { user } = renderCouple(<App />, { path: '/' })
     await screen.findByText('welcome', {}, waiting)

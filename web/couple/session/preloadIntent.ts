@@ -1,16 +1,16 @@
 import { storedValue } from '../../shared/browserStorage.ts'
 
-/** Whom a visitor came for: one provider, or its favourites. */
+/** What a visitor came for: one provider, or its favourites. */
 export type PreloadIntent = (
   | {
       readonly kind: 'provider'
       readonly id: string
-      /** For a project that is yet to be described, whatever others there are. */
+      /** True for a new project, even if there are others. */
       readonly anew: boolean
     }
   | { readonly kind: 'favorites' }
 ) & {
-  /** The couple has been led to where it can write; it is not led there again. */
+  /** The couple was redirected to where it can write. It is not redirected again. */
   readonly arrived: boolean
 }
 
@@ -18,7 +18,7 @@ const hourMs = 3_600_000
 
 const stored = storedValue<PreloadIntent>(() => sessionStorage, 'alliance.preload', parseIntent, hourMs)
 
-/** The intent that the person came with; null an hour later. It stays until whoever acted on it clears it. */
+/** The stored intent; null after an hour. Whoever acts on it clears it. */
 export function readPreloadIntent(): PreloadIntent | null {
   return stored.read()
 }
@@ -27,7 +27,7 @@ export function writePreloadIntent(intent: PreloadIntent): void {
   stored.write(intent)
 }
 
-/** Remembers that the couple has been led to where it can write. */
+/** Notes that the couple was redirected. */
 export function noteArrival(): void {
   const intent = stored.read()
   if (intent && !intent.arrived) stored.write({ ...intent, arrived: true })
@@ -38,7 +38,7 @@ export function clearPreloadIntent(): void {
 }
 
 /**
- * The intent in the start page's query: `prestataire={id}`, for a new project with `project=new`, which may have `planners=favorites` instead.
+ * The intent in the start page's query: `prestataire={id}`, with `project=new` for a new project, or `project=new&planners=favorites`.
  */
 export function preloadIntentOf(query: string): PreloadIntent | null {
   const asked = new URLSearchParams(query)

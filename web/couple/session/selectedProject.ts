@@ -3,7 +3,7 @@ import { type StoredValue, storedValue } from '../../shared/browserStorage.ts'
 const key = 'alliance.project'
 const parse = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** Each tab shows a project of its own; a new tab begins with the one that was picked last in any. */
+/** Each tab has its own selected project. A new tab starts with the last selection of any tab. */
 const ofTab: StoredValue<string> = storedValue(() => sessionStorage, key, parse)
 const ofBrowser: StoredValue<string> = storedValue(() => localStorage, key, parse)
 
@@ -17,7 +17,7 @@ export function writeSelectedProject(id: string): void {
   ofBrowser.write(id)
 }
 
-/** This tab stays with what it shows, whatever others pick. */
+/** Keeps this tab's selection when another tab changes its own. */
 export function keepSelectedInTab(id: string): void {
   ofTab.write(id)
 }

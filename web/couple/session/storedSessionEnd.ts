@@ -1,11 +1,11 @@
 import { storedValue } from '../../shared/browserStorage.ts'
 
-/** Why a session is over without the person having signed out. */
+/** Why a session ended without a sign-out. */
 export type SessionEnd = 'expired' | 'deleted'
 
-/** Name of the window's event when it was written. */
+/** Name of the window event fired when the reason was stored. */
 export const sessionEndChanged = 'session-end-changed'
-/** It need not be announced later. */
+/** After this time the notice is no longer needed. */
 const lifetimeMs = 10 * 60_000
 
 const stored = storedValue<SessionEnd>(
@@ -14,10 +14,10 @@ const stored = storedValue<SessionEnd>(
   (value) => (value === 'expired' || value === 'deleted' ? value : null),
   lifetimeMs,
 )
-/** For a browser that forbids storage: the page's memory has to do. */
+/** Used when the browser forbids storage. */
 let remembered: SessionEnd | null = null
 
-/** How the session ended, until the person has signed in again or closed the notice; it outlives the page, which may be left at once. */
+/** How the session ended, until the person signs in again or closes the notice. It survives the page, which may be left at once. */
 export function readSessionEnd(): SessionEnd | null {
   return stored.read() ?? remembered
 }

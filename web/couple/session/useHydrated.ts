@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while its page is hydrated: what only this browser knows must not be rendered before. */
+/** False on the server and during hydration, when nothing may be rendered that only this browser knows. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import type { User } from '../../../src/api/schemas/couple/auth.ts'
 import { useApi } from '../api/ApiProvider.tsx'
 import { coupleKeys, queryKeys } from '../api/queryKeys.ts'
 
-/** The signed-in couple; null for a visitor, undefined until it is known. */
+/** The signed-in couple; null for a visitor, undefined while unknown. */
 export function useMe() {
   const api = useApi()
   const queries = useQueryClient()

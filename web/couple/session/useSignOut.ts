@@ -3,7 +3,7 @@ import { useTrack } from '../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../api/ApiProvider.tsx'
 import { endSession } from './endSession.ts'
 
-/** Ends the session everywhere and forgets what was read in it. */
+/** Ends the session on the server and clears the data read in it. */
 export function useSignOut() {
   const api = useApi()
   const track = useTrack()

@@ -8,7 +8,7 @@ import { forgetCoupleQueries, queryKeys } from '../api/queryKeys.ts'
 import { loadTranslations } from '../texts/loadTranslations.ts'
 import { clearVerifiedPhone } from './verifiedPhone.ts'
 
-/** What follows when the server has opened a session: the couple is known, the app speaks its language, and the way goes on. */
+/** Called when the server has opened a session: stores the couple, switches to its language, and continues to the next page. */
 export function useSignedIn() {
   const queries = useQueryClient()
   const { i18n } = useTranslation()
@@ -16,7 +16,7 @@ export function useSignedIn() {
   return async (user: User, path: string) => {
     clearVerifiedPhone()
     const language = user.locale.slice(0, 2)
-    // Without its texts the couple is signed in all the same.
+    // The sign-in succeeds even if the language's texts cannot be loaded.
     if (isInterfaceLanguage(language)) await changeLanguage(i18n, language, loadTranslations).catch(() => {})
     forgetCoupleQueries(queries)
     queries.setQueryData(queryKeys.me, user)

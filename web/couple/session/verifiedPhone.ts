@@ -1,6 +1,6 @@
 import { storedValue } from '../../shared/browserStorage.ts'
 
-/** As long as its proof, which is a cookie, is good for registration. */
+/** How long the proof, a cookie, is valid for registration. */
 const lifetimeMs = 60 * 60_000
 
 const stored = storedValue<string>(
@@ -10,7 +10,7 @@ const stored = storedValue<string>(
   lifetimeMs,
 )
 
-/** The number that this tab has verified and that has no account yet, in E.164. */
+/** The number that was verified in this tab and has no account yet, in E.164. */
 export function readVerifiedPhone(): string | null {
   return stored.read()
 }

@@ -23,8 +23,8 @@ interface RenderedInCouple extends RenderResult {
 }
 
 /**
- * Renders a component as the couple app does around it, in English; the server's answers come from `answerCalls`.
- * `hasStyles` says whether the test looks at what the styles do.
+ * Renders a component inside the couple app's providers, in English. The server's answers come from `answerCalls`. `hasStyles`: whether
+ * the test checks styles.
  */
 export function renderCouple(element: ReactNode, { path = '/', queries = createQueries(), hasStyles = false } = {}): RenderedInCouple {
   const i18n = createI18n('en', translations)

@@ -1,10 +1,10 @@
 import type { InterfaceLanguage } from '../../shared/i18n/languages.ts'
 import type { Translations } from '../../shared/i18n/loadTranslations.ts'
 
-/** Of every language that has a folder here. */
+/** Every language with a folder here. */
 const loaders = import.meta.glob<object>('./*/*.json', { import: 'default' })
 
-/** Loads all texts in one language, for what renders any page: the server, and tests. */
+/** Loads all texts in one language, for the server and for tests. */
 export async function loadAllTranslations(language: InterfaceLanguage): Promise<Translations> {
   const folder = `./${language}/`
   const own = Object.entries(loaders).filter(([file]) => file.startsWith(folder))

@@ -2,12 +2,12 @@ import type { InterfaceLanguage } from '../../shared/i18n/languages.ts'
 import type { Translations } from '../../shared/i18n/loadTranslations.ts'
 import { isPageNamespace, startTexts } from './pageTexts.ts'
 
-/** Of every language that has a folder here: each file is a chunk of its own. What the server alone renders is left out. */
+/** Every language with a folder here; each file is a chunk. Texts used only by the server are excluded. */
 const loaders = import.meta.glob<object>(['./*/*.json', '!./*/{directory,legal,planner,review,venue,venueDirectory,welcome}.json'], {
   import: 'default',
 })
 
-/** Loads texts of the couple app in one language: what every page shows, and the namespaces asked for. */
+/** Loads texts of the couple app in one language: the shared ones and the given namespaces. */
 export async function loadTranslations(language: InterfaceLanguage, namespaces: readonly string[]): Promise<Translations> {
   const asked = new Set([...startTexts, ...namespaces.filter(isPageNamespace)])
   return Object.fromEntries(await Promise.all([...asked].map(async (name) => [name, await load(language, name)] as const)))

@@ -10,14 +10,14 @@ const couple = join(import.meta.dirname, '..')
 const start: ReadonlySet<string> = new Set(startTexts)
 
 interface Source {
-  /** Namespaces that it shows texts of. */
+  /** Namespaces whose texts it uses. */
   readonly shows: readonly string[]
   readonly imports: readonly string[]
-  /** What it loads later, with the texts that come along. */
+  /** Modules that it loads later, with the namespaces loaded together with them. */
   readonly later: readonly { readonly file: string; readonly texts: readonly string[] }[]
 }
 
-/** What a source file shows, imports and loads later; found in its text, since nothing of it is to be run. */
+/** Finds in a source file which namespaces it uses, and what it imports and loads later. The file is parsed, not run. */
 function readSource(file: string): Source {
   const text = readFileSync(file, 'utf8')
   const quoted = (list: string) => [...list.matchAll(/'(\w+)'/g)].flatMap(([, name]) => name ?? [])
@@ -26,7 +26,7 @@ function readSource(file: string): Source {
   const statements = text.split(/\n(?=\S)/)
   const loads = statements.flatMap((statement) => {
     const path = /import\('(\.[^']+\.tsx?)'\)/.exec(statement)?.[1]
-    // A loading that has a name is made a component by a statement of its own.
+    // The `import()` may be in a named function, which another statement passes to `withTexts`.
     const name = /^const (\w+) = async/.exec(statement)?.[1]
     const user = name === undefined ? statement : statements.find((other) => other.includes(`${name})`) && other !== statement)
     return path === undefined ? [] : [{ file: beside(path), texts: textsOf(/withTexts\(\s*([^]*?),\s*\w+/.exec(user ?? '')?.[1] ?? '') }]
@@ -43,7 +43,7 @@ function readSource(file: string): Source {
   }
 }
 
-/** Namespaces that a module shows, and what it imports, that are not brought along; what it loads later brings its own. */
+/** Namespaces that a module and its imports use but that are not loaded. Modules loaded later bring their own. */
 function missingTexts(file: string, brought: ReadonlySet<string>, read = readSource, seen = new Set<string>()): readonly string[] {
   if (seen.has(file)) return []
   seen.add(file)
@@ -57,8 +57,8 @@ function missingTexts(file: string, brought: ReadonlySet<string>, read = readSou
 
 const pages = appPageNames.map((name) => ({ name, texts: pageTexts[name], page: join(couple, moduleOf(name)) }))
 
-describe('the texts that come with a page', () => {
-  it.each(pages)('are those that it shows: $name', ({ texts, page }) => {
+describe('the namespaces listed for a page', () => {
+  it.each(pages)('are exactly those that $name uses', ({ texts, page }) => {
     expect(existsSync(page)).toBe(true)
     expect(missingTexts(page, new Set([...start, ...texts]))).toEqual([])
     for (const one of texts) {
@@ -67,7 +67,7 @@ describe('the texts that come with a page', () => {
     }
   })
 
-  it('are missed where a part, or one that it loads later, shows others', () => {
+  it('are reported as missing when a part, or a part loaded later, uses others', () => {
     const sources: Readonly<Record<string, Source>> = {
       page: { shows: ['account'], imports: ['part'], later: [{ file: 'dialog', texts: ['wizard'] }] },
       part: { shows: ['common'], imports: [], later: [] },
@@ -79,12 +79,12 @@ describe('the texts that come with a page', () => {
     expect(missingTexts('page', new Set(['account', 'city']), read)).toHaveLength(1)
   })
 
-  it.each(interfaceLanguages)('can be loaded in %s, with those of the start', async (language) => {
+  it.each(interfaceLanguages)('can be loaded in %s, with the start’s', async (language) => {
     const loaded = await loadTranslations(language, pageNamespaces)
     expect(Object.keys(loaded).toSorted()).toEqual([...startTexts, ...pageNamespaces].toSorted())
   })
 
-  it('and those of the start are all that the app shows', () => {
+  it('include everything that the app’s start uses', () => {
     expect(missingTexts(join(couple, 'CoupleApp.tsx'), start)).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import { paths } from '../../../src/api/schemas/pagePaths.ts'
 
-/** Texts that are there from the start, on every page. */
+/** Namespaces loaded on every page. */
 export const startTexts = ['common', 'layout'] as const
 
-/** Texts that come with the pages of the app that show them. */
+/** Namespaces loaded with the pages that use them. */
 export const pageNamespaces = [
   'account',
   'city',
@@ -22,7 +22,7 @@ export function isPageNamespace(name: string): name is PageNamespace {
   return pageNamespaces.some((namespace) => namespace === name)
 }
 
-/** The texts that each page of the app shows, beside those that all of them do. */
+/** The namespaces of each page of the app, besides those of every page. */
 export const pageTexts = {
   account: ['account'],
   register: ['register', 'city'],
@@ -37,12 +37,12 @@ export type AppPage = keyof typeof pageTexts
 
 export const appPageNames = Object.keys(pageTexts) as readonly AppPage[]
 
-/** The page at an address; none where there is only the start. */
+/** The page at a path; none where only the start is needed. */
 export function appPageAt(path: string): AppPage | undefined {
   return path === paths.landingAccount ? 'account' : appPageNames.find((page) => paths[page] === path)
 }
 
-/** Texts of the page at an address. */
+/** The namespaces of the page at a path. */
 export function pageTextsOf(path: string): readonly PageNamespace[] {
   const page = appPageAt(path)
   return page === undefined ? [] : pageTexts[page]

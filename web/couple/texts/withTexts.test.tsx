@@ -11,7 +11,7 @@ function Title() {
   return <h1>{t('pageTitle')}</h1>
 }
 
-it('a page is shown once its code and its texts are there, and asks for its code once', async () => {
+it('shows a page once its code and texts are loaded, and loads its code once', async () => {
   answerCalls({})
   let loads = 0
   const Page = withTexts(['account'], async () => {

@@ -14,9 +14,9 @@ function stored(key: string) {
 }
 
 /**
- * Text of a field that is not lost when the page is reloaded; it is kept in the tab for an hour.
- * @param key what it is typed for
- * @returns the text, what changes it, and what forgets it once it has been sent
+ * The text of a field that survives a reload; stored in the tab for an hour.
+ * @param key names the text
+ * @returns the text, its setter, and a function that removes it once it was sent
  */
 export function useKeptText(key: string, initial: string): readonly [string, (text: string) => void, () => void] {
   const [text, setText] = useState(() => stored(key).read() ?? initial)

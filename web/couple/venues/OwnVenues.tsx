@@ -9,7 +9,7 @@ interface OwnVenuesProps {
   readonly venues: readonly VenueCard[]
 }
 
-/** A provider's venues, on its page; nothing where it has none. */
+/** A provider's venues, on its page; nothing without any. */
 export function OwnVenues({ owner, venues }: OwnVenuesProps) {
   const { t } = useTranslation('venue')
   if (venues.length === 0) return null

@@ -15,7 +15,7 @@ import { useHirePrice } from './useHirePrice.ts'
 const picture = { width: 480, height: 320, sizes: '(min-width: 900px) 360px, (min-width: 600px) 50vw, 100vw' } as const
 const descriptionLines = 2
 
-/** A venue to be read in two seconds: its picture, what and where it is, for how many, and what it costs. All of it but its action leads to its page. */
+/** A venue at a glance: picture, type, place, capacity and price. The whole card links to its page, except for its action. */
 export function VenueCard({ venue, action }: { readonly venue: Shown; readonly action?: ReactNode }) {
   const { t } = useTranslation('venueCard')
   const hirePrice = useHirePrice()
@@ -56,7 +56,7 @@ export function VenueCard({ venue, action }: { readonly venue: Shown; readonly a
             color="inherit"
             underline="none"
             aria-label={t('viewOf', { name: venue.name })}
-            // The whole card is the link.
+            // Makes the whole card a link.
             sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 }, outline: 'none' }}
           >
             {venue.name}

@@ -6,11 +6,11 @@ import { VenueCard } from './VenueCard.tsx'
 interface VenueCardsProps {
   readonly label: string
   readonly venues: readonly Shown[]
-  /** What can be done with a venue, at the foot of its card. */
+  /** The action of a venue, at the bottom of its card. */
   readonly action?: (venue: Shown) => ReactNode
 }
 
-/** Venues side by side; each leads to its page. */
+/** Venue cards, each linked to its page. */
 export function VenueCards({ label, venues, action }: VenueCardsProps) {
   return (
     <ProviderGrid label={label}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { VenueCard } from '../../../src/api/schemas/venuePage.ts'
 import { formatEuros } from '../../shared/i18n/format.ts'
 
-/** What hiring a venue costs, in a few words: its lowest price, else its highest, else that one has to ask. */
+/** The price of hiring a venue in a few words: its lowest price, else its highest, else 'on request'. */
 export function useHirePrice() {
   const { t, i18n } = useTranslation('venueCard')
   return ({ minPrice, maxPrice }: Pick<VenueCard, 'minPrice' | 'maxPrice'>): string => {

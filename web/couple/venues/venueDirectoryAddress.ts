@@ -6,7 +6,7 @@ interface Selection {
   readonly type?: string | undefined
 }
 
-/** The address of a page of the directory of venues. */
+/** The path of a page of the venue directory. */
 export function venueDirectoryAddress({ country, region, type }: Selection): string {
   return [venueDirectoryPath, country, region, type].filter((step) => step !== undefined).join('/')
 }

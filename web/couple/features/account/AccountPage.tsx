@@ -7,10 +7,10 @@ import { VisitorOnly } from '../../session/Guard.tsx'
 import { useHydrated } from '../../session/useHydrated.ts'
 import { PhoneFormSkeleton } from './PhoneFormSkeleton.tsx'
 
-// The numbering plans' data are heavy: the page stands before they have arrived.
+// The numbering plans are large, so the page is rendered before they are loaded.
 const SignIn = lazily(async () => (await import('./SignIn.tsx')).SignIn)
 
-/** /account: the couple's phone number, then the code that was sent to it. */
+/** /account: asks for the couple's phone number, then for the code sent to it. */
 export function AccountPage() {
   const { t } = useTranslation('account')
   const hydrated = useHydrated()

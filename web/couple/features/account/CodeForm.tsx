@@ -12,18 +12,18 @@ import { Submission } from './Submission.tsx'
 import type { SignInProgress } from './signInProgress.ts'
 import { isWrongCode, useVerification } from './useVerification.ts'
 
-/** No text has it. */
+/** A placeholder that occurs in no text. */
 const placeOfPhone = '\u0000'
 
 interface CodeFormProps {
   readonly progress: SignInProgress
   readonly onBack: () => void
   readonly onResent: () => void
-  /** The number is verified. */
+  /** Called when the number is verified. */
   readonly onDone: () => void
 }
 
-/** One box for each digit of the code; the last digit sends it. */
+/** One box for each digit of the code. The last digit submits it. */
 export function CodeForm({ progress, onBack, onResent, onDone }: CodeFormProps) {
   const { t } = useTranslation('account')
   const { digits: codeLength } = usePublicRules().phoneCode
@@ -85,7 +85,7 @@ export function CodeForm({ progress, onBack, onResent, onDone }: CodeFormProps) 
         progress={progress}
         onResent={() => {
           onResent()
-          // Its button waits again, and the new code is what comes next.
+          // Disables the button again, and moves the focus to the code.
           focusFirst()
         }}
       />

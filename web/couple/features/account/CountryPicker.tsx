@@ -9,17 +9,17 @@ import type { usePhoneRules } from './usePhoneRules.ts'
 
 type CountryCode = PhoneEntry['country']
 
-/** Those that the product is at home in, in the order of its domains. */
+/** The product's home countries, in the order of its domains. */
 const ourCountries: readonly Country[] = ['FR', 'BE', 'GB', 'DE', 'IT', 'ES', 'PT']
 
 interface CountryPickerProps {
   readonly value: CountryCode
-  /** Which countries there are besides; until that is known the one that is picked stays. */
+  /** The other countries. Until the list is loaded, only the selected country is added. */
   readonly rules: ReturnType<typeof usePhoneRules>
   readonly onChange: (country: CountryCode) => void
 }
 
-/** The browser's own list over a short label: the countries of the product first, then the rest of the world. */
+/** A native select over a short label: the product's countries first, then all others. */
 export function CountryPicker({ value, rules, onChange }: CountryPickerProps) {
   const { t, i18n } = useTranslation('account')
   const { ours, others } = useMemo(

@@ -27,7 +27,7 @@ async function opened(initial?: string) {
 }
 
 describe('the phone field', () => {
-  it('writes a number while it is typed, and keeps the caret where it was put', async () => {
+  it('formats a number while it is typed, and keeps the caret position', async () => {
     const user = await opened()
     await user.keyboard('0612345678')
     expect(field().value).toBe('+33 6 12 34 56 78')
@@ -50,7 +50,7 @@ describe('the phone field', () => {
     ).toBe('3361')
   })
 
-  it('takes one number of every country as it is pasted over the prefix, and shows whose it is', async () => {
+  it('accepts a number of every country pasted over the prefix, and selects its country', async () => {
     const user = await opened()
     const { numberOf } = await loadPhoneRules()
     for (const { country, number, written } of phoneNotations) {
@@ -60,7 +60,7 @@ describe('the phone field', () => {
     }
   })
 
-  it('takes what the browser fills in, in the notation of the country or of the world', async () => {
+  it('accepts autofilled numbers in national and international notation', async () => {
     await opened()
     for (const [filledIn, shown] of [
       ['+33612345678', '+33 6 12 34 56 78'],
@@ -73,7 +73,7 @@ describe('the phone field', () => {
     expect(countries().value).toBe('DE')
   })
 
-  it('keeps the number when another country is picked', async () => {
+  it('keeps the number when another country is selected', async () => {
     const user = await opened()
     await user.keyboard('470123456')
     await user.selectOptions(countries(), 'BE')
@@ -82,12 +82,12 @@ describe('the phone field', () => {
     expect(screen.getByRole('status').textContent).toBe('BE')
   })
 
-  it('writes what was typed before a reload as soon as it knows how', async () => {
+  it('formats what was typed before a reload once the numbering plans are loaded', async () => {
     await opened('0612345678')
     expect(field().value).toBe('+33 6 12 34 56 78')
   })
 
-  it('takes what is typed before it knows how numbers are written', async () => {
+  it('accepts input before the numbering plans are loaded', async () => {
     const { user } = renderCouple(<Field />)
     expect(field().value).toBe('+33 ')
     await user.click(field())
@@ -95,7 +95,7 @@ describe('the phone field', () => {
     await waitFor(() => expect(field().value).toBe('+33 6 12 34 56 78'), { timeout: 15_000 })
   })
 
-  it('shows the prefix again when it was emptied and left', async () => {
+  it('shows the prefix again after it was emptied and left', async () => {
     const user = await opened()
     await user.clear(field())
     expect(field().value).toBe('')

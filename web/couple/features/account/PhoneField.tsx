@@ -13,18 +13,18 @@ import { usePhoneRules } from './usePhoneRules.ts'
 
 export type TypedPhone = Pick<PhoneEntry, 'text' | 'country'>
 
-/** What the field begins with, before all numbering plans are there. */
+/** Shown until the numbering plans are loaded. */
 const homeCodes: Readonly<Record<Country, string>> = { FR: '33', BE: '32', GB: '44', DE: '49', IT: '39', ES: '34', PT: '351' }
 
 interface PhoneFieldProps {
-  /** What the person had typed before a reload. */
+  /** Typed before a reload. */
   readonly initial: string
   readonly onChange: (phone: TypedPhone) => void
   readonly error: string | undefined
   readonly inputRef: Ref<HTMLInputElement>
 }
 
-/** A phone number with its country, written as people write it there while it is typed. */
+/** A phone number with its country, formatted while it is typed. */
 export function PhoneField({ initial, onChange, error, inputRef }: PhoneFieldProps) {
   const { t } = useTranslation('account')
   const site = useSite()
@@ -35,7 +35,7 @@ export function PhoneField({ initial, onChange, error, inputRef }: PhoneFieldPro
     return { text, caret: text.length, country: site.country }
   })
   const [written, setWritten] = useState(false)
-  // What was typed, filled in or kept before the rules were there is written as it should be.
+  // Formats what was typed, autofilled or restored before the numbering plans were loaded.
   const entry = useMemo(() => (rules && !written ? rules.writtenAnew(typed) : typed), [rules, written, typed])
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current)
@@ -52,7 +52,7 @@ export function PhoneField({ initial, onChange, error, inputRef }: PhoneFieldPro
     const caret = selectionStart ?? text.length
     const { inputType = '' } = nativeEvent as Partial<InputEvent>
     if (!rules) return take({ ...entry, text, caret })
-    // What is undone or redone stands for itself, whatever stood there before.
+    // Undo and redo replace the whole text, so it is formatted from scratch.
     const before = inputType.startsWith('history') ? { ...entry, text: '' } : entry
     const deleted = inputType.startsWith('delete') ? (inputType.endsWith('Forward') ? 'forward' : 'backward') : undefined
     take(rules.changePhone(before, { text, caret, ...(deleted && { deleted }) }))

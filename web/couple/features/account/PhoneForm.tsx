@@ -16,22 +16,22 @@ import { loadPhoneRules } from './usePhoneRules.ts'
 
 interface PhoneFormProps {
   readonly typed: string
-  /** It was come back to: the number is to be changed. */
+  /** The person came back to change the number. */
   readonly focused: boolean
   readonly onTyped: (typed: string) => void
-  /** A code was sent to this number a moment ago: the server would not send another yet. */
+  /** A code was just sent to this number, so the server would refuse to send another. */
   readonly hasFreshCode: (phone: string) => boolean
-  /** On to the code that this number has got before. */
+  /** Continues to the code that was already sent. */
   readonly onReopened: (phone: string) => void
   readonly onSent: (phone: string) => void
 }
 
-/** Asks for the number and has a code sent to it. */
+/** Asks for the number and requests a code. */
 export function PhoneForm({ typed, focused, onTyped, hasFreshCode, onReopened, onSent }: PhoneFormProps) {
   const { t } = useTranslation('account')
   const api = useApi()
   const track = useTrack()
-  // No state: whoever types and presses Enter at once would send the number as it was rendered before its last digit.
+  // A ref, because pressing Enter right after typing would submit the number of the previous render.
   const phone = useRef<TypedPhone>({ text: typed, country: useSite().country })
   const [invalid, setInvalid] = useState(false)
   const [asked, setAsked] = useState('')
@@ -94,7 +94,7 @@ export function PhoneForm({ typed, focused, onTyped, hasFreshCode, onReopened, o
   )
 }
 
-/** A code was sent a moment ago, perhaps from another tab or device: it is still good. */
+/** A code was just sent, perhaps from another tab or device, and is still valid. */
 function isTooSoon(error: unknown): boolean {
   return error instanceof ApiError && error.status === 429
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 
-/** What the number is for; the same before and after the form has arrived. */
+/** Explains what the number is for. Rendered by the form and by its skeleton. */
 export function PhoneFormIntroduction() {
   const { t } = useTranslation('account')
   return (

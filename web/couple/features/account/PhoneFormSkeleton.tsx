@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { PhoneFormIntroduction } from './PhoneFormIntroduction.tsx'
 
-/** The phone form while its scripts are on their way: everything stands where it will. */
+/** The phone form's skeleton, with the same layout. */
 export function PhoneFormSkeleton() {
   const { t } = useTranslation('common')
   const block = { bgcolor: 'divider', borderRadius: 1, opacity: 0.6 }

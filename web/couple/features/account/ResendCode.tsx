@@ -16,7 +16,7 @@ interface ResendCodeProps {
   readonly onResent: () => void
 }
 
-/** Asks for a further code: some time after the last one, and as often as the rules allow. */
+/** Requests another code, after a pause and as often as the rules allow. */
 export function ResendCode({ progress: { phone, sentAt, resends }, onResent }: ResendCodeProps) {
   const { t } = useTranslation('account')
   const api = useApi()

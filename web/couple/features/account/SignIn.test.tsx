@@ -21,7 +21,7 @@ async function askForCode() {
 }
 
 describe('signing in', () => {
-  it('puts the focus on the number when it is to be changed', async () => {
+  it('focuses the number when the person goes back to change it', async () => {
     answerCalls({ [checkPhone]: () => sent })
     const { user } = await askForCode()
     await firstBox()
@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(phone())
   })
 
-  it('puts the focus on the code’s first box once another code is on its way', async () => {
+  it('focuses the code’s first box once another code is on its way', async () => {
     answerCalls({ [checkPhone]: () => sent })
     const first = await askForCode()
     await firstBox()
@@ -43,7 +43,7 @@ describe('signing in', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await firstBox()), waiting)
   })
 
-  it('formats the number on the code page even when it was filled in before the numbering plans were loaded', async () => {
+  it('formats the number on the code page even when it was autofilled before the numbering plans were loaded', async () => {
     answerCalls({ [checkPhone]: () => sent })
     const { user } = renderCouple(<SignIn />)
     fireEvent.change(phone(), { target: { value: '0612345678' } })
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(screen.getByText('+33 6 12 34 56 78')).toBeTruthy()
   })
 
-  it('goes straight to the code in a second tab, where the first has just had one sent', async () => {
+  it('shows the code form in a second tab when the first has just requested a code', async () => {
     const calls = answerCalls({ [checkPhone]: () => sent })
     const first = await askForCode()
     await firstBox()
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('leads to the code that another device has asked for, although no further one is sent yet', async () => {
+  it('shows the code form when another device has requested a code, although no further one may be sent yet', async () => {
     answerCalls({ [checkPhone]: () => tooSoon })
     const { user } = await askForCode()
     await screen.findByRole('alert', {}, waiting)

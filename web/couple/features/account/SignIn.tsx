@@ -9,14 +9,14 @@ import { newSignIn, type SignInProgress, storedSending, storedSignIn } from './s
 const loadCodeForm = async () => (await import('./CodeForm.tsx')).CodeForm
 const CodeForm = lazily(loadCodeForm)
 
-/** Phone, then code; each step can be left and come back to. */
+/** The number, then the code. The person can go back from the code to the number. */
 export function SignIn() {
   const { secondsBetweenSends } = usePublicRules().phoneCode
   const [cameBack, setCameBack] = useState(false)
   const [progress, setProgress] = useState(() => storedSignIn.read() ?? newSignIn)
-  // A send reports more than once, and renders happen in between: a value of one render would be stale.
+  // A ref, because one submit reports several changes with renders in between, and a value of one render would be stale.
   const latest = useRef(progress)
-  /** When this browser last had a code sent to the number, in this tab or another; 0 for never. */
+  /** When this browser last requested a code for the number, in this tab or another; 0 for never. */
   const sentAtOf = (phone: string) => {
     const sent = phone === progress.phone ? progress.sentAt : 0
     const elsewhere = storedSending.read()
@@ -29,7 +29,7 @@ export function SignIn() {
     if (change.sentAt !== undefined && next.phone !== '') storedSending.write({ phone: next.phone, sentAt: next.sentAt })
     setProgress(next)
   }
-  // There by the time that a number is typed.
+  // Preloads the code form while the number is typed.
   useEffect(() => void loadCodeForm().catch(() => {}), [])
   if (progress.onCode) {
     return (

@@ -6,11 +6,11 @@ import { ErrorNote } from '../../layout/ErrorNote.tsx'
 interface SubmissionProps {
   readonly label: string
   readonly isPending: boolean
-  /** What went wrong, unless a field says so. */
+  /** The general error, unless a field shows one. */
   readonly error: Error | null
 }
 
-/** A form's button, and above it why sending failed. */
+/** A form's submit button with the reason of a failed submit above it. */
 export function Submission({ label, isPending, error }: SubmissionProps) {
   const { t } = useTranslation('account')
   const errorText = useErrorText()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changePhone, emptyEntry, numberOf, type PhoneEntry, withCountry } from './phoneEntry.ts'
 import { phoneNotations } from './phoneNotations.fixture.ts'
 
-/** Puts words in at the caret, or in the place of everything, as the browser does. */
+/** Inserts text at the caret, or replaces everything, as the browser does. */
 function put(entry: PhoneEntry, words: string, instead = false): PhoneEntry {
   const [left, right] = instead ? ['', ''] : [entry.text.slice(0, entry.caret), entry.text.slice(entry.caret)]
   return changePhone(entry, { text: left + words + right, caret: left.length + words.length })
@@ -34,13 +34,13 @@ const notations = phoneNotations.flatMap(({ country, number, written }) =>
   }),
 )
 
-describe('a number in each of 200 notations over seventeen countries', () => {
-  it('is a table of 200 and of seventeen', () => {
+describe('200 notations of numbers in seventeen countries', () => {
+  it('contain 200 notations and seventeen countries', () => {
     expect(new Set(notations.map(({ country, words }) => `${country} ${words}`)).size).toBeGreaterThanOrEqual(200)
     expect(phoneNotations).toHaveLength(17)
   })
 
-  it.each(notations)('$words is $number where $picked is picked, typed, pasted or filled in', ({ words, picked, country, number }) => {
+  it.each(notations)('$words is $number where $picked is selected, typed, pasted or autofilled', ({ words, picked, country, number }) => {
     const empty = emptyEntry(picked)
     const ways = {
       typed: type(empty, words),
@@ -57,7 +57,7 @@ describe('a number in each of 200 notations over seventeen countries', () => {
   })
 })
 
-describe('what is pasted or filled in', () => {
+describe('pasted or autofilled text', () => {
   it.each([
     'tel:+33-6-12-34-56-78',
     'Tél. : 06 12 34 56 78',
@@ -65,21 +65,21 @@ describe('what is pasted or filled in', () => {
     '+33\u00a06\u00a012\u00a034\u00a056\u00a078',
     '＋３３６１２３４５６７８',
     '33612345678',
-  ])('%j is a number for all that stands around it', (words) => {
+  ])('%j is a number despite the text around it', (words) => {
     expect(marked(put(emptyEntry('FR'), words))).toBe('+33 6 12 34 56 78|')
   })
 
-  it('takes the place of another number when it is a whole one', () => {
+  it('replaces another number when it is complete', () => {
     expect(marked(put(at('+33 6 98|'), '06 12 34 56 78'))).toBe('+33 6 12 34 56 78|')
     expect(put(at('+33 6 98 76 54 32|'), '+49 151 23456789')).toMatchObject({ text: '+49 1512 3456789', country: 'DE' })
   })
 
-  it('stays a part where it is one', () => {
+  it('is inserted where it is only a part', () => {
     expect(marked(put(at('+33 6 12 |'), '34 56'))).toBe('+33 6 12 34 56|')
     expect(marked(put(at('+33 6 12 | 78'), '34 56'))).toBe('+33 6 12 34 56| 78')
   })
 
-  it('is cut at the fifteen digits that a number can have', () => {
+  it('is cut at fifteen digits, the longest possible number', () => {
     expect(put(emptyEntry('FR'), '1'.repeat(40)).text.replace(/\D/g, '')).toHaveLength(15)
   })
 })
@@ -109,7 +109,7 @@ describe('the caret', () => {
     expect(marked(reached).replaceAll(' ', '')).toBe(after.replaceAll(' ', ''))
   })
 
-  it('stays where it is while the delete key takes what is behind it', () => {
+  it('stays where it is when the delete key removes the digit after it', () => {
     const { text, caret } = at('+33 6 1|2 34')
     const entry = changePhone(at('+33 6 1|2 34'), { text: text.slice(0, caret) + text.slice(caret + 1), caret, deleted: 'forward' })
     expect(marked(entry)).toBe('+33 6 1|3 4')
@@ -117,14 +117,14 @@ describe('the caret', () => {
 })
 
 describe('the country', () => {
-  it('follows a calling code that is typed over the one that stands there', () => {
+  it('follows a calling code typed over the existing one', () => {
     expect(type(backspace(backspace(backspace(at('+33 |')))), '4').country).toBe('FR')
     expect(type(backspace(at('+33 |')), '9')).toMatchObject({ text: '+39 ', country: 'IT' })
     expect(type(emptyEntry('FR'), '+44')).toMatchObject({ text: '+44 ', country: 'GB' })
     expect(type(emptyEntry('FR'), '0041')).toMatchObject({ text: '+41 ', country: 'CH' })
   })
 
-  it('stays the one that was picked where it shares its calling code', () => {
+  it('stays as selected where it shares its calling code', () => {
     expect(put(emptyEntry('JE'), '+44 7797 712345').country).toBe('JE')
     expect(put(emptyEntry('CA'), '+1 506 234 5678').country).toBe('CA')
   })
@@ -146,7 +146,7 @@ describe('the country', () => {
 })
 
 describe('digits', () => {
-  it('beyond the longest number of the country are not taken', () => {
+  it('beyond the country’s longest number are not accepted', () => {
     expect(marked(type(emptyEntry('FR'), '06123456789999'))).toBe('+33 6 12 34 56 78|')
     expect(type(emptyEntry('BE'), '04701234569').text).toBe('+32 470 12 34 56')
   })
@@ -158,7 +158,7 @@ describe('digits', () => {
     expect(numberOf(type(emptyEntry('HU'), '06 20 123 4567'))).toBe('+36201234567')
   })
 
-  it('that are no number of the country are none', () => {
+  it('that form no number of the country give no number', () => {
     expect(numberOf(type(emptyEntry('FR'), '061'))).toBeUndefined()
     expect(numberOf(emptyEntry('FR'))).toBeUndefined()
     expect(numberOf({ text: '', country: 'FR' })).toBeUndefined()

@@ -8,26 +8,26 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
 
-/** What stands in the phone field, and where its caret is. */
+/** The phone field's text, its caret and its country. */
 export interface PhoneEntry {
-  /** With its country's calling code, written as that country writes its numbers; what is not whole yet, as far as it goes. */
+  /** With the calling code, formatted as in its country. An incomplete number is formatted as far as possible. */
   readonly text: string
   readonly caret: number
   readonly country: CountryCode
 }
 
-/** What the browser has made of the field's text. */
+/** The field's text after the browser has changed it. */
 export interface PhoneChange {
   readonly text: string
   readonly caret: number
-  /** Undefined where something was put in. */
+  /** Undefined for an insertion. */
   readonly deleted?: 'backward' | 'forward'
 }
 
-/** No telephone number of the world has more digits (ITU-T E.164). */
+/** The most digits of any telephone number (ITU-T E.164). */
 const mostDigits = 15
 
-/** Whom a number is taken for where several countries share its calling code. */
+/** The country assumed where several share a calling code. */
 const mainCountries: Readonly<Record<string, CountryCode>> = {
   1: 'US',
   7: 'RU',
@@ -55,15 +55,15 @@ export function emptyEntry(country: CountryCode): PhoneEntry {
   return atEnd(writePhone(getCountryCallingCode(country), country), country)
 }
 
-/** What was typed while nobody knew how numbers are written. */
+/** Formats text that was typed before the numbering plans were loaded. */
 export function writtenAnew({ text, country }: Pick<PhoneEntry, 'text' | 'country'>): PhoneEntry {
   const empty = emptyEntry(country)
   return /\d/.test(text) ? changePhone({ ...empty, text: '', caret: 0 }, { text, caret: text.length }) : empty
 }
 
 /**
- * The field after a change: written again, with the caret behind the same digit. A calling code that is typed, pasted or filled in brings its
- * country with it; a trunk prefix, as in `06…` and `+33 (0)6…`, is left out.
+ * Formats the field after a change and keeps the caret after the same digit. A typed, pasted or autofilled calling code selects its
+ * country. A trunk prefix, as in `06…` and `+33 (0)6…`, is dropped.
  */
 export function changePhone(before: PhoneEntry, change: PhoneChange): PhoneEntry {
   if (change.deleted !== undefined) return afterDeletion(before, change.text, change.caret, change.deleted)
@@ -79,13 +79,13 @@ export function withCountry({ text, country: before }: PhoneEntry, country: Coun
   return atEnd(writePhone(getCountryCallingCode(country) + withoutTrunk(national, country), country), country)
 }
 
-/** The number in E.164 when it can be one of its country, else undefined. The server looks closer. */
+/** The number in E.164 if it is valid in its country, else undefined. The server checks it in more detail. */
 export function numberOf({ text, country }: Pick<PhoneEntry, 'text' | 'country'>): string | undefined {
   const parsed = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false })
   return parsed?.isValid() === true ? parsed.number : undefined
 }
 
-/** A number that was pasted or filled in takes the place of everything; undefined where it is part of one. */
+/** A pasted or autofilled complete number replaces everything; undefined where the text is only a part of a number. */
 function wholeNumber({ text: before, country }: PhoneEntry, { text }: PhoneChange, inserted: string): PhoneEntry | undefined {
   if (inserted.length < 2) return undefined
   const nothingBefore = inserted === text || nationalOf(before, country) === ''
@@ -100,7 +100,7 @@ function wholeNumber({ text: before, country }: PhoneEntry, { text }: PhoneChang
   return undefined
 }
 
-/** A plus sign begins an international number where nothing but a calling code stands yet; elsewhere it is a slip. */
+/** A plus sign starts an international number while only a calling code is present. Anywhere else it is ignored. */
 function afterPlus(before: PhoneEntry, { text, caret }: PhoneChange): PhoneEntry {
   const { country } = before
   if (nationalOf(text, country) === '') return { text: '+', caret: 1, country }
@@ -114,7 +114,7 @@ function afterDigits(before: PhoneEntry, { text, caret }: PhoneChange, inserted:
   let digits = plus < 0 ? withCode(text, code) : parseDigits(inserted.slice(plus))
   let country = countryOf(digits, before.country)
   const international = digits.startsWith(`${getCountryCallingCode(country)}00`)
-  // The code that calls abroad from within Europe stands for the plus sign.
+  // `00`, the European prefix for calls abroad, is read as the plus sign.
   if (international) digits = digits.slice(getCountryCallingCode(country).length + 2)
   if (international) country = countryOf(digits, before.country)
   const ownCode = getCountryCallingCode(country)
@@ -124,7 +124,7 @@ function afterDigits(before: PhoneEntry, { text, caret }: PhoneChange, inserted:
   return behindDigit(digits, digits.length - right, country)
 }
 
-/** Deleting what only parts the digits deletes the digit beside it. */
+/** Deleting a separator deletes the digit beside it. */
 function afterDeletion(
   { text: before, country: known }: PhoneEntry,
   text: string,
@@ -139,12 +139,15 @@ function afterDeletion(
   }
   const digits = left + right
   if (digits === '') return { text: text.includes('+') ? '+' : '', caret: text.includes('+') ? 1 : 0, country: known }
-  // Without its plus sign it is a number as it is dialled at home.
+  // Without a plus sign the digits are a national number.
   const whole = text.includes('+') ? digits : getCountryCallingCode(known) + digits
   return behindDigit(whole, whole.length - right.length, countryOf(whole, known))
 }
 
-/** All digits with the calling code first, which is added to a number as it is dialled at home; what got before the plus goes behind the code. */
+/**
+ * All digits with the calling code first. A national number gets its code added; digits typed before the plus sign are moved behind the
+ * code.
+ */
 function withCode(text: string, code: string): string {
   const [first = '', ...rest] = text.split(/[+＋]/)
   if (rest.length === 0) return code + parseDigits(text)
@@ -152,17 +155,17 @@ function withCode(text: string, code: string): string {
   return digits.startsWith(code) ? code + parseDigits(first) + digits.slice(code.length) : digits + parseDigits(first)
 }
 
-/** What the browser put in, with the caret behind it. */
+/** The text that was inserted before the caret. */
 function insertedInto(before: string, { text, caret }: PhoneChange): string {
   const behind = text.length - caret
   let same = 0
   while (same < caret && same < before.length - behind && before[same] === text[same]) same++
-  // A pasted number may share its plus sign with the one that it takes the place of.
+  // A pasted number may share its plus sign with the number it replaces.
   const shared = caret - same > 1 && /[+＋]/.test(text[same - 1] ?? '') ? 1 : 0
   return text.slice(same - shared, caret)
 }
 
-/** How many digits stand behind the caret, without those of the calling code where it stands before that. */
+/** How many digits follow the caret, without those of a calling code. */
 function nationalDigits(behind: string, code: string): number {
   const digits = parseDigits(behind)
   return /[+＋]/.test(behind) && digits.startsWith(code) ? digits.length - code.length : digits.length
@@ -174,7 +177,7 @@ function nationalOf(text: string, country: CountryCode): string {
   return digits.startsWith(code) ? digits.slice(code.length) : digits
 }
 
-/** The national number without the prefix that it has at home; that prefix alone stays, for it may be the first half of `00`. */
+/** The national number without its trunk prefix. A single `0` is kept, because it may be the first half of `00`. */
 function withoutTrunk(national: string, country: CountryCode): string {
   if (national.length < 2 || !national.startsWith('0')) return national
   const typed = new AsYouType(country)
@@ -190,7 +193,7 @@ function isTooLong(digits: string, country: CountryCode): boolean {
   return digits.length > Math.min(mostDigits, getCountryCallingCode(country).length + longest)
 }
 
-/** Whose number begins so: the country that is picked as long as it can be its own. */
+/** The country that the digits belong to; the selected country while its calling code matches. */
 function countryOf(digits: string, picked: CountryCode): CountryCode {
   if (digits.startsWith(getCountryCallingCode(picked))) return picked
   countriesByCode ??= new Map([
@@ -213,7 +216,7 @@ function atEnd(text: string, country: CountryCode): PhoneEntry {
   return { text, caret: text.length, country }
 }
 
-/** The number with the caret behind its nth digit, but never within the space behind the calling code. */
+/** The formatted number with the caret after its nth digit, but never before the space that follows the calling code. */
 function behindDigit(digits: string, nth: number, country: CountryCode): PhoneEntry {
   const text = writePhone(digits, country)
   if (nth >= digits.length) return atEnd(text, country)

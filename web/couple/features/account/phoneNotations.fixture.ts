@@ -4,11 +4,11 @@ interface Notations {
   readonly country: CountryCode
   /** In E.164. */
   readonly number: string
-  /** As people write it, at home or from abroad; for tests. */
+  /** As people write it, at home or from abroad. */
   readonly written: readonly string[]
 }
 
-/** How people of seventeen countries write down a number of their own. */
+/** Notations that people of seventeen countries use for their own numbers. */
 export const phoneNotations: readonly Notations[] = [
   {
     country: 'FR',

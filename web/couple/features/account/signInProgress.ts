@@ -1,31 +1,31 @@
 import { storedValue } from '../../../shared/browserStorage.ts'
 
-/** How far this tab has come with signing in; it survives a reload. */
+/** The progress of signing in; it survives a reload. */
 export interface SignInProgress {
-  /** As it stands in the field. */
+  /** The field's text. */
   readonly typed: string
   /** In E.164; '' before a code was sent. */
   readonly phone: string
-  /** The code screen is open. */
+  /** The code form is shown. */
   readonly onCode: boolean
   /** When the last code was sent, in milliseconds; 0 for never. */
   readonly sentAt: number
-  /** How often a further code was asked for. */
+  /** How often another code was requested. */
   readonly resends: number
 }
 
 export const newSignIn: SignInProgress = { typed: '', phone: '', onCode: false, sentAt: 0, resends: 0 }
 
-/** As long as the server counts what it sends to a number. */
+/** The server counts codes for a number over this time. */
 const lifetimeMs = 60 * 60_000
 
-/** What the tab remembers of it. */
+/** The progress of this tab. */
 export const storedSignIn = storedValue<SignInProgress>(() => sessionStorage, 'alliance.signIn', parseProgress, lifetimeMs)
 
-/** A code stays good for minutes, but another one is sent after one. */
+/** A code is valid for minutes, but another one may be requested after one minute. */
 const minuteMs = 60_000
 
-/** The last sending of this browser, for its other tabs. */
+/** The last code that this browser requested, shared by its tabs. */
 export const storedSending = storedValue<Pick<SignInProgress, 'phone' | 'sentAt'>>(
   () => localStorage,
   'alliance.codeSent',

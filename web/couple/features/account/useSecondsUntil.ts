@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const tickMs = 250
 
-/** Whole seconds that are left until a moment, counting down to 0. */
+/** The seconds left until a time, counting down to 0. */
 export function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

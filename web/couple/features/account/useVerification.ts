@@ -10,9 +10,9 @@ import { useSignedIn } from '../../session/useSignedIn.ts'
 import { writeVerifiedPhone } from '../../session/verifiedPhone.ts'
 
 /**
- * Gives the code, then asks for the account: the way leads into the app, or to registration.
+ * Verifies the code, then looks the account up and continues to the app or to registration.
  * @param onDone the number is verified
- * @param onWrong the code is not the one that was sent
+ * @param onWrong the code is wrong
  */
 export function useVerification(phone: string, onDone: () => void, onWrong: () => void) {
   const api = useApi()
@@ -20,7 +20,7 @@ export function useVerification(phone: string, onDone: () => void, onWrong: () =
   const navigate = useNavigate()
   const signedIn = useSignedIn()
   const running = useRef(false)
-  // A code is good once. When only the question after it failed, the next attempt begins there.
+  // A code can be used once. If only the account look-up failed, the next attempt starts there.
   const verified = useRef('')
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (code: string) => {

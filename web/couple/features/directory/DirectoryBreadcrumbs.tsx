@@ -4,7 +4,7 @@ import { directoryPath } from '../../../../src/api/schemas/pagePaths.ts'
 import { BreadcrumbTrail } from '../../layout/BreadcrumbTrail.tsx'
 import { directoryAddress } from './directoryAddress.ts'
 
-/** Leads back from this page of the directory to those above it. */
+/** The breadcrumb of a page of the directory. */
 export function DirectoryBreadcrumbs({ shown: { country, region, service } }: { readonly shown: DirectoryPage }) {
   const { t } = useTranslation('directory')
   if (!country) return null

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../src/api/schemas/pagePaths.ts'
 import { width } from '../../../shared/theme/tokens.ts'
 
-/** The shorter way: to describe the project and be shown who fits. */
+/** Invites couples to describe their project and get suggestions instead. */
 export function DirectoryInvitation() {
   const { t } = useTranslation(['directory', 'welcome'])
   return (

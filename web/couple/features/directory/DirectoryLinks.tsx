@@ -3,7 +3,7 @@ import type { DirectoryPage } from '../../../../src/api/schemas/directory.ts'
 import { LinkList } from '../../layout/LinkList.tsx'
 import { directoryAddress } from './directoryAddress.ts'
 
-/** Where one can go from here: countries from the top, services from anywhere below. */
+/** Links to narrower pages: countries on the first page, services below it. */
 export function DirectoryLinks({ shown: { country, region, service, countries, services } }: { readonly shown: DirectoryPage }) {
   const { t } = useTranslation('directory')
   if (!country) {
@@ -27,7 +27,7 @@ export function DirectoryLinks({ shown: { country, region, service, countries, s
   )
 }
 
-/** The regions of a country; a long list, so it stands below the planners. */
+/** Links to a country's regions. The list is long, so it is below the planners. */
 export function RegionLinks({ shown: { country, region, service, regions } }: { readonly shown: DirectoryPage }) {
   const { t } = useTranslation('directory')
   if (!country || region || regions.length === 0) return null

@@ -18,7 +18,7 @@ interface DirectoryPageProps {
   readonly shown: Shown
 }
 
-/** /planners and below: who plans weddings where, for people who look around and for search engines. */
+/** /planners and below: the directory of planners, for visitors and search engines. */
 export function DirectoryPage({ path, shown }: DirectoryPageProps) {
   const { t } = useTranslation(['directory', 'venueDirectory'])
   const { country, region, service, total, total_is_minimum: isMinimum } = shown

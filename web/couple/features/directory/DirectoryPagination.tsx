@@ -2,13 +2,13 @@ import PaginationItem from '@mui/material/PaginationItem'
 import { PageNumbers } from '../../providers/PageNumbers.tsx'
 
 interface DirectoryPaginationProps {
-  /** Of the first page. */
+  /** Path of the first page. */
   readonly path: string
   readonly page: number
   readonly pages: number
 }
 
-/** Leads to the other pages of the same planners, by addresses that search engines can follow. */
+/** Pagination by plain links, which search engines can follow. */
 export function DirectoryPagination({ path, page, pages }: DirectoryPaginationProps) {
   if (pages < 2) return null
   return (

@@ -19,7 +19,7 @@ interface VenueDirectoryPageProps {
   readonly shown: Shown
 }
 
-/** /venues and below: where one can marry, for people who look around and for search engines. */
+/** /venues and below: the directory of venues, for visitors and search engines. */
 export function VenueDirectoryPage({ path, shown }: VenueDirectoryPageProps) {
   const { t } = useTranslation('venueDirectory')
   const { country, region, type, total, total_is_minimum: isMinimum } = shown
@@ -72,7 +72,7 @@ function VenueDirectoryTrail({ shown: { country, region, type } }: { readonly sh
   return <BreadcrumbTrail label={label} steps={steps.map((step, index) => (index === steps.length - 1 ? { name: step.name } : step))} />
 }
 
-/** Countries from the top, types from anywhere below. */
+/** Countries on the first page, types below it. */
 function VenueDirectoryLinks({ shown: { country, region, type, countries, types } }: { readonly shown: Shown }) {
   const { t } = useTranslation('venueDirectory')
   if (!country) {

@@ -6,7 +6,7 @@ interface Selection {
   readonly service?: string | undefined
 }
 
-/** The address of a page of the directory. */
+/** The path of a page of the directory. */
 export function directoryAddress({ country, region, service }: Selection): string {
   return [directoryPath, country, region, service].filter((step) => step !== undefined).join('/')
 }

@@ -7,7 +7,7 @@ import { touchTarget } from '../../../shared/theme/tokens.ts'
 import { LegalPage } from './LegalPage.tsx'
 import { LegalSections } from './LegalSections.tsx'
 
-/** /guarantee: when planners get a credit back, for who considers to register as well. */
+/** /guarantee: the credit guarantee, also for planners that have not registered yet. */
 export function GuaranteePage({ shown: { version, withdrawn, unreachable } }: { readonly shown: ShownGuarantee }) {
   const { t } = useTranslation('legal')
   const sections = [

@@ -7,7 +7,7 @@ import { touchTarget } from '../../../shared/theme/tokens.ts'
 import { LegalPage } from './LegalPage.tsx'
 import { VersionedText } from './VersionedText.tsx'
 
-/** /imprint and /imprint/{version}: who runs the product, in the operator's words or by what it says of itself. */
+/** /imprint and /imprint/{version}: the operator's own text, or one made from the operator's data. */
 export function ImprintPage({ shown }: { readonly shown: ShownOperator | ShownLegalText }) {
   const { t } = useTranslation('legal')
   if ('operator' in shown) return <OperatorFacts {...shown} />

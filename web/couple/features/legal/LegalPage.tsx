@@ -6,12 +6,12 @@ import { Page } from '../../layout/Page.tsx'
 
 interface LegalPageProps {
   readonly title: string
-  /** That it is an example, or a draft. */
+  /** A note that the text is an example or a draft. */
   readonly notice: string | false
   readonly children: ReactNode
 }
 
-/** A page that the law asks for. */
+/** A legal page. */
 export function LegalPage({ title, notice, children }: LegalPageProps) {
   const { t } = useTranslation('legal')
   return (

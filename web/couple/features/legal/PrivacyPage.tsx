@@ -5,7 +5,7 @@ import { LegalPage } from './LegalPage.tsx'
 import { LegalSections } from './LegalSections.tsx'
 import { VersionedText } from './VersionedText.tsx'
 
-/** /privacy and /privacy/{version}: what becomes of personal data, in the operator's words or else in the product's. */
+/** /privacy and /privacy/{version}: the operator's privacy policy, or the product's draft. */
 export function PrivacyPage({ shown }: { readonly shown: ShownOperator | ShownLegalText }) {
   const { t } = useTranslation('legal')
   if ('operator' in shown) return <OwnPrivacy {...shown} />
@@ -16,7 +16,7 @@ export function PrivacyPage({ shown }: { readonly shown: ShownOperator | ShownLe
   )
 }
 
-/** The product's own draft. What it says has to stay true of the product (docs/architecture.md, "Personal data"). */
+/** The product's draft. It must match what the product does (docs/architecture.md, "Personal data"). */
 function OwnPrivacy({ operator, isExample }: ShownOperator) {
   const { t } = useTranslation('legal')
   const { name, email, authority, logDays, backupDays } = operator

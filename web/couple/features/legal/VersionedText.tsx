@@ -14,7 +14,7 @@ interface VersionedTextProps {
   readonly shown: Omit<ShownLegalText, 'language'> & { readonly language?: Language }
 }
 
-/** A version of a legal text, with the way to its other versions, and in which language it is where that is not the page's. */
+/** A version of a legal text, with links to the other versions. It names the text's language where that is not the page's. */
 export function VersionedText({ of, shown: { version, isCurrent, others, sections, language } }: VersionedTextProps) {
   const { t, i18n } = useTranslation('legal')
   const versionOf = (day: string) => t('terms.version', { day: formatDay(day) })

@@ -6,11 +6,11 @@ import { placeNames } from './placeNames.ts'
 
 const width = 560
 const height = 320
-/** So that the farthest towns (integrations/cities/townsAround.ts) lie within. */
+/** Large enough for the farthest towns that the server sends (integrations/cities/townsAround.ts). */
 const pixelsPerKilometre = 2.9
 /** In kilometres. */
 const rings = [20, 50] as const
-/** In the drawing's own pixels: a phone shows it at little more than half its size. */
+/** In the sketch's own units. A phone shows it at little more than half its size. */
 const fontSize = { xs: 20, sm: 14 } as const
 const middle = { x: width / 2, y: height / 2 }
 const toPoint = ({ name, east, north }: ShownArea['towns'][number]) => ({
@@ -24,10 +24,10 @@ interface AreaSketchProps {
   readonly area: ShownArea
 }
 
-/** Where a town lies, by larger towns around it: drawn with the page, so nobody's map service learns who reads it. */
+/** Shows where a town is, relative to larger towns around it. It is rendered with the page, so no map service learns of the visitor. */
 export function AreaSketch({ city, area: { towns } }: AreaSketchProps) {
   const { t } = useTranslation('planner')
-  // Sized for a phone, whose letters are the largest: then there is room on every screen.
+  // Laid out for a phone, where the text is relatively largest. It then fits every screen.
   const halfCity = (city.length * fontSize.xs) / 3
   const taken = [
     { left: middle.x - halfCity, right: middle.x + halfCity, top: middle.y - 16 - fontSize.xs, bottom: middle.y + 12 },

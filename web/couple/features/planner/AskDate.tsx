@@ -9,11 +9,11 @@ import { formatDay } from '../../../shared/i18n/format.ts'
 
 interface AskDateProps {
   readonly provider: Prestataire
-  /** What the address asked for. */
+  /** The day asked for in the URL. */
   readonly asked: AskedDate | null
 }
 
-/** Asks whether a provider is available on a day, without the reason. The island answers in place. */
+/** Asks whether a provider is available on a day; the answer gives no reason. The island shows it without a page load. */
 export function AskDate({ provider: { publicId, name, profileUrl }, asked }: AskDateProps) {
   const { t } = useTranslation('planner')
   const said = (answer: AskedDate['answer'], date: string) => t(`date.${answer}`, { name, date })

@@ -10,11 +10,11 @@ import { AskDate } from './AskDate.tsx'
 interface ContactCardProps {
   readonly provider: Prestataire
   readonly asked: AskedDate | null
-  /** On a preview nothing of it works: nobody can write to who is not public. */
+  /** True in a preview: the buttons are disabled, because nobody can write to a provider that is not public. */
   readonly isPreview: boolean
 }
 
-/** The way to write to a provider, and whether it is free, beside its page. */
+/** The contact button and the availability question, beside the provider's page. */
 export function ContactCard({ provider, asked, isPreview }: ContactCardProps) {
   const { t } = useTranslation('planner')
   return (

@@ -26,7 +26,7 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
 } as const
 
-/** /planner/{publicId}-{slug} and /venue/…: what anybody may read of a provider, with the way to write to it. */
+/** /planner/{publicId}-{slug} and /venue/…: the public page of a provider, with the contact button. */
 export function PlannerPage(page: Extract<PublicPage, { kind: 'provider' }>) {
   const { provider, reviews, asked, replyHours, similar, portfolios, venues, drawnCover, area, preview } = page
   const { t } = useTranslation('planner')

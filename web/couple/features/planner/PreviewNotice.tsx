@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { officePage, officePath } from '../../../../src/api/schemas/pagePaths.ts'
 import type { ProfilePreview } from '../../../../src/api/schemas/publicPage.ts'
 
-/** Where in the office each is done. */
+/** The office page for each missing part. */
 const pages = {
   company_missing: 'company',
   email_not_confirmed: 'account',
@@ -23,7 +23,7 @@ const pages = {
 
 const list = { m: 0, mt: 0.5, pl: 2.5 } as const
 
-/** For the provider alone, above its page: that nobody else sees it, why, and what it still lacks. */
+/** Shown to the provider only, above its page: why the page is not public, and what is missing. */
 export function PreviewNotice({ preview: { obstacles, missing } }: { readonly preview: ProfilePreview }) {
   const { t } = useTranslation('planner')
   const to = (what: keyof typeof pages) => officePath + officePage(pages[what])

@@ -5,11 +5,11 @@ import { PhotoGallery } from '../../gallery/PhotoGallery.tsx'
 
 interface ProfileCoverProps {
   readonly provider: Prestataire
-  /** Stands in where there are no photographs. */
+  /** The drawing shown when there are no photographs. */
   readonly drawing: string
 }
 
-/** What is seen first: the photographs with the provider's own choice in front, else a drawing. */
+/** The top of the page: the photographs, with the one chosen by the provider first, or a drawing. */
 export function ProfileCover({ provider: { images, name }, drawing }: ProfileCoverProps) {
   if (images.length > 0) return <PhotoGallery photos={images} name={name} urgent linked />
   return (

@@ -16,7 +16,7 @@ interface ProfileFactsProps {
   readonly replyHours: number | null
 }
 
-/** What decides whether somebody reads on, in a line each: what others say, the price, how soon it replies. */
+/** The most important facts, one per line: rating, price, reply time. */
 export function ProfileFacts({ provider: { prestations, createdYear }, reviews, replyHours }: ProfileFactsProps) {
   const { t, i18n } = useTranslation(['providers', 'planner'])
   const prices = prestations.flatMap(({ budgetStartingFrom }) => budgetStartingFrom ?? [])

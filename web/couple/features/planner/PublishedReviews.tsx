@@ -14,7 +14,7 @@ interface PublishedReviewsProps {
   readonly shown: ReviewsPage
 }
 
-/** What others say of a provider, a page at a time; the island appends the next one to it. */
+/** A provider's published reviews with pagination. The island appends the next page. */
 export function PublishedReviews({ provider: { name, profileUrl }, shown }: PublishedReviewsProps) {
   const { t } = useTranslation(['providers', 'common'])
   if (shown.count === 0) return <Typography color="textSecondary">{t('providers:reviews.none', { name })}</Typography>

@@ -6,7 +6,7 @@ import type { AccentColour } from '../../../../src/domain/accentColour.ts'
 import { accentSx, accents } from '../../../shared/theme/accents.ts'
 import { renderCouple } from '../../testing/renderCouple.tsx'
 
-/** Of a filled button, and of the words on an outlined one. */
+/** The colour of a filled button, and of an outlined button's text. */
 function coloursOn(accent: AccentColour) {
   const buttons = (
     <Box sx={accentSx(accent)}>
@@ -22,11 +22,11 @@ function rgb(hex: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 }
 
-test.each(['plum', 'ocean'] as const)('the buttons of a page have its colour (%s)', (accent) => {
+test.each(['plum', 'ocean'] as const)('colours the buttons of a page (%s)', (accent) => {
   const colour = rgb(accents[accent])
   expect(coloursOn(accent)).toEqual([colour, colour])
 })
 
-test('a page without a colour of its own, or in the house’s, is left as it is', () => {
+test('changes nothing on a page without a colour of its own or with the default one', () => {
   expect([accentSx(null), accentSx('evergreen')]).toEqual([undefined, undefined])
 })

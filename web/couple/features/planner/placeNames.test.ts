@@ -3,7 +3,7 @@ import { placeNames } from './placeNames.ts'
 
 const drawing = { width: 560, height: 320, fontSize: 20, taken: [] }
 
-test('a name stands above its point', () => {
+test('places a name above its point', () => {
   expect(placeNames([{ name: 'Vienne', x: 280, y: 200 }], drawing)).toEqual([{ name: 'Vienne', x: 280, y: 200, at: { x: 280, y: 193 } }])
 })
 
@@ -21,7 +21,7 @@ test('keeps a name inside the map: below its point at the top edge, shifted at t
   expect(right?.at.x).toBeLessThan(500)
 })
 
-test('places a name that would cover another below its point, and leaves it out without room there', () => {
+test('places a name below its point where it would cover another, and leaves it out without space there', () => {
   const placed = placeNames(
     [
       { name: 'Bourgoin-Jallieu', x: 300, y: 160 },

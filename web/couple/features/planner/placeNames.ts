@@ -1,4 +1,4 @@
-/** A point of a drawing, and what it is called. */
+/** A point of the sketch with its name. */
 interface NamedPoint {
   readonly name: string
   readonly x: number
@@ -13,7 +13,7 @@ interface Area {
 }
 
 export interface PlacedName extends NamedPoint {
-  /** Where the middle of its name stands, on the line that it is written on. */
+  /** Where the name's middle is, on its baseline. */
   readonly at: { readonly x: number; readonly y: number }
 }
 
@@ -21,18 +21,18 @@ interface Drawing {
   readonly width: number
   readonly height: number
   readonly fontSize: number
-  /** What no name may cover. */
+  /** Areas that no name may cover. */
   readonly taken: readonly Area[]
 }
 
-/** How wide a letter is at most times, as a share of its height. */
+/** The average width of a letter, as a share of its height. */
 const letter = 0.56
-/** Between a name and its point, and between it and the sides. */
+/** The distance between a name and its point, and between a name and the edges. */
 const gap = 7
 
 /**
- * Names above their points, or below where there is no room: none is cut off by a side, none covers another. The first come first; one that
- * finds no room is left out with its point.
+ * Places each name above its point, or below where there is no space above. No name is cut off or covers another. Earlier points take
+ * precedence; a point whose name does not fit is left out.
  */
 export function placeNames(points: readonly NamedPoint[], { width, height, fontSize, taken }: Drawing): readonly PlacedName[] {
   const covered = [...taken]

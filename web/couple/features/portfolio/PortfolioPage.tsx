@@ -22,7 +22,7 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
 } as const
 
-/** /portfolio/{publicId}-{slug}: a wedding that a provider shows, with the way to its provider. Empty parts are omitted. */
+/** /portfolio/{publicId}-{slug}: a wedding that a provider planned, with a link to the provider. Empty parts are omitted. */
 export function PortfolioPage({ portfolio, provider, others }: Extract<PublicPage, { kind: 'portfolio' }>) {
   const { t, i18n } = useTranslation(['portfolio', 'planner'])
   const { title, description, services, images, month, place, style, guests, totalBudget, plannerBudget } = portfolio

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../../src/api/schemas/pagePaths.ts'
 import wreath from '../../../shared/illustrations/bouquet3.svg'
 
-/** The first thing that a newly registered couple sees: what comes next. */
+/** Shown to a newly registered couple: what to do next. */
 export function NoProjects() {
   const { t } = useTranslation('presentation')
   return (

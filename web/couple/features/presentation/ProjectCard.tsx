@@ -17,19 +17,19 @@ import { aboveCardTarget, wholeCardTarget } from '../../providers/cardTargets.ts
 import { writeSelectedProject } from '../../session/selectedProject.ts'
 import { useContactSummary } from './useContactSummary.ts'
 
-/** Says what a touch of the card does; the link is the card's heading. */
+/** Label of the action. The link itself is the card's heading. */
 const viewLink = { color: 'house.link', fontWeight: 600, whiteSpace: 'nowrap' } as const
 
 const pictures = [bouquet1, bouquet2, bouquet4, bouquet5]
 
-/** A project in a few words: the whole card leads to it. */
+/** A summary of a project. The whole card is a link to it. */
 export function ProjectCard({ project }: { readonly project: Project }) {
   const { t } = useTranslation(['presentation', 'project'])
   const navigate = useNavigate()
   const { data: eventTypes } = useReferenceList('event_types')
   const summary = useContactSummary(project.prestataires)
   const { id, eventType, eventDate, eventLocation } = project
-  // A couple's own words for an event stand as they are.
+  // A couple's own words for an event are shown unchanged.
   const event = eventTypes?.find(({ slug }) => slug === eventType)?.name ?? (eventTypes ? eventType : '\u00a0')
   const name = t('project:title', { event, date: formatDay(eventDate) })
   return (

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 
-/** Cards whose projects are on their way. */
+/** Skeletons of project cards. */
 export function ProjectsSkeleton() {
   const { t } = useTranslation('common')
   return (

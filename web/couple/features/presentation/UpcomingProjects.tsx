@@ -13,7 +13,7 @@ import { NoProjects } from './NoProjects.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx'
 
-/** The couple's projects that are to come, the newest first and as they stand at the moment, and the way to a further one. */
+/** The couple's upcoming projects, newest first and live, with a link to add one. */
 export function UpcomingProjects({ firstname }: { readonly firstname: string }) {
   const { t } = useTranslation(['presentation', 'common'])
   const errorText = useErrorText()

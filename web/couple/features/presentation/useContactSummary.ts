@@ -3,7 +3,10 @@ import type { Project } from '../../../../src/api/schemas/couple/projects.ts'
 
 const states = ['unlocked', 'seen', 'sent', 'rejected', 'withdrawn'] as const
 
-/** How many were contacted and what became of it, as a sentence: `3 prestataires contactés : 1 a vos coordonnées, 2 ont lu votre demande`. */
+/**
+ * A sentence on how many providers were contacted and how they reacted: `3 prestataires contactés : 1 a vos coordonnées, 2 ont lu votre
+ * demande`.
+ */
 export function useContactSummary(contacted: Project['prestataires']): string {
   const { t, i18n } = useTranslation('presentation')
   if (contacted.length === 0) return t('contacted.none')

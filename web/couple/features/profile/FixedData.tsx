@@ -20,7 +20,7 @@ export function FixedData({ user: { firstname, lastname, phone } }: { readonly u
         display: 'grid',
         gap: 3,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        // Not to be changed, but to be read.
+        // MUI's colour of disabled fields is too faint to be read.
         '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: (theme) => theme.palette.text.secondary },
       }}
     >

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { languageNames } from '../../../shared/i18n/languages.ts'
 import { supportedLocales } from '../../session/localeOf.ts'
 
-/** The language that the couple is written to and shown the app in, with its country. */
+/** The language of the app and of messages to the couple, with its country. */
 export function LanguageField({
   ref,
   name,

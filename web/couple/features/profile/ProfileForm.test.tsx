@@ -32,8 +32,8 @@ function Profile() {
   return <ProfileForm profile={{ user: me, tag: '"one"', reading: 1 }} onReadAgain={() => {}} />
 }
 
-describe('a profile', () => {
-  it('that is saved is said to be saved, even when the texts of the chosen language cannot be loaded', async () => {
+describe('the profile form', () => {
+  it('confirms a save, even when the texts of the chosen language cannot be loaded', async () => {
     let shown = me
     const sent = answerCalls({
       'GET /api/project/me': () => ({ body: shown }),
@@ -49,14 +49,14 @@ describe('a profile', () => {
     await waitFor(() => expect(loadTranslations).toHaveBeenCalledWith('de', expect.arrayContaining(['profile'])), waiting)
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
     expect(screen.queryByText(/error/i)).toBeNull()
-    // The next change is of the state that was saved.
+    // The next change is made to the saved version.
     await user.type(screen.getByRole('textbox', { name: /mail/i }), 'x')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2), waiting)
     expect(sent.findLast(({ method }) => method === 'POST')?.headers.get('if-match')).toBe('"two"')
   })
 
-  it('keeps what was changed and not saved over a new load of the page, for the same state alone', async () => {
+  it('restores unsaved changes after a reload, for the same version only', async () => {
     answerCalls({ 'GET /api/project/me': () => ({ body: me }) })
     const mail = () => screen.getByRole<HTMLInputElement>('textbox', { name: /mail/i })
     const first = renderCouple(<Profile />)

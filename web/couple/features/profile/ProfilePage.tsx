@@ -11,10 +11,10 @@ import { DataExport } from './personalData/DataExport.tsx'
 import { Disclosures } from './personalData/Disclosures.tsx'
 import { useProfile } from './useProfile.ts'
 
-/** It stands below the form: its code comes after that of the form. */
+/** It is below the form, so its code is loaded after the form's. */
 const Notifications = lazily(async () => (await import('./personalData/Notifications.tsx')).Notifications)
 
-/** /profile: what a couple can change of itself, and what it can do about its data. */
+/** /profile: what a couple can change about itself, and its personal data. */
 export function ProfilePage() {
   return <CoupleOnly evenUnfinished>{() => <Profile />}</CoupleOnly>
 }

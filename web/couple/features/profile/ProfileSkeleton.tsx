@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 
-/** The profile's form while it is read. */
+/** Skeleton of the profile form. */
 export function ProfileSkeleton() {
   const { t } = useTranslation('common')
   return (

@@ -12,7 +12,7 @@ interface SaveOutcomeProps {
   readonly onReadAgain: () => void
 }
 
-/** What became of saving; what is wrong with a field stands at the field. */
+/** The outcome of saving. Errors of single fields are shown at the fields. */
 export function SaveOutcome({ error, saved, onReadAgain }: SaveOutcomeProps) {
   const { t } = useTranslation('profile')
   const errorText = useErrorText()

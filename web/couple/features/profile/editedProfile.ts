@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CoupleEmail } from '../../../../src/domain/email.ts'
 import { PickedCitySchema } from '../../city/pickedCitySchema.ts'
 
-/** What a couple may change of itself; the messages are the form's. */
+/** The fields that a couple may change, with the form's messages. */
 const EditedProfile = z.object({
   email: z.string().trim().pipe(CoupleEmail),
   city: PickedCitySchema,

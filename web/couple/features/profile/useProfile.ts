@@ -5,13 +5,13 @@ import { coupleKeys, queryKeys } from '../../api/queryKeys.ts'
 
 export interface Profile {
   readonly user: User
-  /** Names the state that the form shows; saving is for that state alone. */
+  /** The `ETag` of the version that the form shows. Saving is refused for any other version. */
   readonly tag: string | null
-  /** Another reading is another form. */
+  /** Increases with each read, so that the form is mounted anew. */
   readonly reading: number
 }
 
-/** The couple's profile as it stands now. It is read once, so that nothing changes under the hands of whoever fills it in. */
+/** The couple's profile. It is not refetched in the background, so that the form does not change while it is edited. */
 export function useProfile() {
   const api = useApi()
   const queries = useQueryClient()

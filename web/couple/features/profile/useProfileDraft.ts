@@ -6,7 +6,7 @@ import { pickedCityShape } from '../../city/pickedCity.ts'
 import type { EditedProfileInput } from './editedProfile.ts'
 
 const draftShape = recordOf({
-  /** The state of the profile that it is a change of. */
+  /** The version of the profile that was changed. */
   tag: text,
   email: text,
   city: nullable(pickedCityShape),
@@ -16,7 +16,7 @@ const draftShape = recordOf({
 const hourMs = 3_600_000
 const stored = storedValue<ShapeOf<typeof draftShape>>(() => sessionStorage, 'alliance.typed.profile', orNull(draftShape), hourMs)
 
-/** What was changed and not saved before the page was reloaded; null where the profile is another by now. */
+/** The unsaved changes from before a reload; null when the profile has changed since. */
 export function readProfileDraft(tag: string | null): EditedProfileInput | null {
   const draft = stored.read()
   if (draft === null || draft.tag !== tag) return null
@@ -24,7 +24,7 @@ export function readProfileDraft(tag: string | null): EditedProfileInput | null 
   return { email, city, locale }
 }
 
-/** Keeps what is changed in the tab, until it is saved. */
+/** Stores the changes in the tab until they are saved. */
 export function useProfileDraft(tag: string | null, subscribe: UseFormSubscribe<EditedProfileInput>): void {
   useEffect(
     () =>

@@ -5,7 +5,10 @@ import { queryKeys } from '../../api/queryKeys.ts'
 import { cityFields } from '../../city/pickedCity.ts'
 import type { EditedProfile } from './editedProfile.ts'
 
-/** Saves what was changed of the state named by the tag. A chosen language is spoken as soon as its texts are there (`useOwnLanguage`): whether they come does not make a saved profile less saved. */
+/**
+ * Saves the changes to the version that `etag` names. The app then switches to the chosen language (`useOwnLanguage`); the save succeeds
+ * even if its texts cannot be loaded.
+ */
 export function useSaveProfile(firstTag: string | null) {
   const api = useApi()
   const queries = useQueryClient()
@@ -22,7 +25,7 @@ export function useSaveProfile(firstTag: string | null) {
   return { ...save, save: (edited: EditedProfile) => save.mutateAsync({ edited, tag: save.data?.tag ?? firstTag }) }
 }
 
-/** Somebody, perhaps the same person on another device, was faster. */
+/** The profile was changed meanwhile, perhaps on another device. */
 export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412
 }

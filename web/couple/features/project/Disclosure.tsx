@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { touchTarget } from '../../../shared/theme/tokens.ts'
 
-/** A list that can be folded away under its heading; the browser's own way, which every reader knows. */
+/** A list that can be collapsed, as a native `details` element. */
 export function Disclosure({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Box component="details" open sx={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}>

@@ -11,11 +11,11 @@ import { DefinitionList } from '../../layout/DefinitionList.tsx'
 
 interface ProjectDetailsProps {
   readonly project: Project
-  /** What is celebrated, by name. */
+  /** The event's label. */
   readonly eventType: string
 }
 
-/** Every field of a project; what was not said is said to be so. */
+/** All fields of a project; missing ones are shown as not given. */
 export function ProjectDetails({ project, eventType }: ProjectDetailsProps) {
   const { t } = useTranslation('project')
   const fields = useFields(project, eventType)

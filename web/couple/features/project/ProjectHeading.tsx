@@ -16,13 +16,13 @@ import { EditLink } from '../../projects/EditLink.tsx'
 interface ProjectHeadingProps {
   readonly project: Project
   readonly title: string
-  /** It has just taken the place of another one: the page starts again. */
+  /** True when it replaced another project: the page then starts at its top with the focus here. */
   readonly arrived: boolean
   readonly onDuplicated: (id: string) => void
   readonly onFollow: () => void
 }
 
-/** Which project it is, how it stands, and what can be made of it. */
+/** The project's name, its state and its actions. */
 export function ProjectHeading({ project, title, arrived, onDuplicated, onFollow }: ProjectHeadingProps) {
   const { t } = useTranslation('project')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,7 +9,7 @@ interface ProjectNewsProps {
   readonly onClose: () => void
 }
 
-/** What has just come of the couple's doing, at the foot of the window for a while. */
+/** A snackbar that confirms what the couple just did. */
 export function ProjectNews({ open, text, onClose }: ProjectNewsProps) {
   return (
     <Snackbar open={open} autoHideDuration={shownForMs} onClose={(_, reason) => reason !== 'clickaway' && onClose()}>

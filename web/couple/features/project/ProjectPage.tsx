@@ -12,7 +12,7 @@ import { clearSelectedProject, keepSelectedInTab, readSelectedProject } from '..
 import { ProjectSkeleton } from './ProjectSkeleton.tsx'
 import { ProjectView } from './ProjectView.tsx'
 
-/** /project: the project that was picked, else the newest, with everybody the couple wrote to or might write to. */
+/** /project: the selected project, or the newest, with its contacted and suggested providers. */
 export function ProjectPage() {
   return <CoupleOnly>{() => <SelectedProject />}</CoupleOnly>
 }
@@ -22,7 +22,7 @@ function SelectedProject() {
   const { data: projects, error, isFetching, refetch } = useProjects()
   const [copy, setCopy] = useState<string | null>(null)
   useLiveProjects()
-  // Once: what another tab picks is shown there.
+  // Read once, so that a selection in another tab does not change this one.
   const [atFirst] = useState(readSelectedProject)
   const [intent] = useState(readPreloadIntent)
   const selected = copy ?? atFirst
@@ -35,13 +35,13 @@ function SelectedProject() {
   useEffect(() => {
     if (shown !== undefined) keepSelectedInTab(shown)
   }, [shown])
-  // One that has just been made is not yet among those that are known.
+  // A project that was just created is not in the list yet.
   if (!projects || (selected !== null && !picked && !namesNone)) {
     return error && !isFetching ? <UnreachableServer error={error} onRetry={() => void refetch()} back /> : <ProjectSkeleton />
   }
   const upcoming = projects.find(({ status }) => status === 'upcoming')
   const forIntent = intent?.kind === 'provider' && !intent.arrived && picked?.status !== 'upcoming'
-  // Who came for a provider needs a project that it can be written for.
+  // A couple that came for a provider needs a project to contact it.
   if (forIntent && !upcoming) return <Navigate to={paths.wizard} replace />
   const project = (forIntent ? upcoming : picked) ?? projects[0]
   if (!project) return <Navigate to={paths.presentation} replace />

@@ -8,7 +8,7 @@ import { ProviderGridSkeleton } from '../../providers/ProviderGridSkeleton.tsx'
 const fields = 9
 const cards = 3
 
-/** A project that is on its way. */
+/** Skeleton of a project. */
 export function ProjectSkeleton() {
   const { t } = useTranslation('project')
   return (

@@ -20,17 +20,17 @@ const SearchMore = lazily(async () => (await import('./search/SearchMore.tsx')).
 const ProjectNews = lazily(async () => (await import('./ProjectNews.tsx')).ProjectNews)
 const SendDialog = lazily(async () => (await import('./send/SendDialog.tsx')).SendDialog)
 
-/** A provider or venue that can be written to. */
+/** A provider or venue that can be contacted. */
 type Recipient = Pick<Prestataire, 'id' | 'name'>
 
 interface ProjectViewProps {
   readonly project: Project
-  /** It has just been made of another one. */
+  /** The project was just created as a copy. */
   readonly isCopy: boolean
   readonly onDuplicated: (id: string) => void
 }
 
-/** One project: what it is, who might plan it, who was asked, and a search for more. */
+/** One project: its details, suggestions, contacted providers and the search. */
 export function ProjectView({ project, isCopy, onDuplicated }: ProjectViewProps) {
   const { t } = useTranslation('project')
   const event = useReferenceName('event_types', project.eventType)
@@ -41,7 +41,7 @@ export function ProjectView({ project, isCopy, onDuplicated }: ProjectViewProps)
   const contactedList = useRef<HTMLDivElement>(null)
   const [sentCount, setSentCount] = useState(0)
   useEffect(() => {
-    // The button that was pressed is gone with its card; what it has led to is read instead.
+    // The pressed button was removed with its card, so the focus moves to the result.
     if (sentCount > 0) contactedList.current?.focus({ preventScroll: true })
   }, [sentCount])
   const open = project.status === 'upcoming'

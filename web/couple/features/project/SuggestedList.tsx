@@ -15,7 +15,7 @@ interface SuggestedListProps {
   readonly action: (provider: Prestataire) => ReactNode
 }
 
-/** The planners that fit best of those the couple has not written to yet. */
+/** The best suggestions that the couple has not contacted yet. */
 export function SuggestedList({ project, action }: SuggestedListProps) {
   const { t } = useTranslation('project')
   const { data: me } = useMe()

@@ -23,7 +23,7 @@ const rules = lateResolver(async () => (await import('./registration.ts')).check
 
 type FieldName = keyof RegistrationInput
 
-/** Name, e-mail, city and terms: what wrong is said at each field, and above them all. */
+/** Name, e-mail, city and terms. Errors are shown at each field and summarised above them. */
 export function RegisterForm({ phone }: { readonly phone: string }) {
   const { t } = useTranslation(['register', 'layout'])
   const errorText = useErrorText()

@@ -10,11 +10,11 @@ import { useMe } from '../../session/useMe.ts'
 import { readVerifiedPhone } from '../../session/verifiedPhone.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
-/** /register: whoever verified a number that has no account; everybody else is sent where they belong. */
+/** /register: for a verified number without an account. Everybody else is redirected. */
 export function RegisterPage() {
   const { t } = useTranslation('register')
   const { data: me } = useMe()
-  // Read once: registering uses the number up, and what follows decides where to go.
+  // Read once, because registering clears the number while the next page is being opened.
   const [phone] = useState(readVerifiedPhone)
   if (phone === null) {
     if (me === undefined) return <PageSkeleton />

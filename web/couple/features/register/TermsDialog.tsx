@@ -10,7 +10,7 @@ import { legalPaths } from '../../../../src/api/schemas/pagePaths.ts'
 
 const articles = ['service', 'free', 'contact', 'data', 'conduct'] as const
 
-/** The terms in five short articles. */
+/** A summary of the terms in five short articles. */
 export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['register', 'common'])
   return (

@@ -17,7 +17,7 @@ interface TermsFieldProps {
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** The terms of service, to be read in a dialog and accepted. */
+/** The checkbox that accepts the terms of service, with a link that opens them in a dialog. */
 export function TermsField({ accepted, onChange, error, ref }: TermsFieldProps) {
   const { t } = useTranslation('register')
   const [reading, setReading] = useState(false)

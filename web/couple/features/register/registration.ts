@@ -5,7 +5,7 @@ import { PickedCitySchema } from '../../city/pickedCitySchema.ts'
 
 const name = z.string().trim().min(1).max(100)
 
-/** What the form asks for; the messages are the form's. */
+/** The form's schema, with the form's messages. */
 const Registration = z.object({
   firstname: name,
   lastname: name,

@@ -10,7 +10,7 @@ import { useSignedIn } from '../../session/useSignedIn.ts'
 import type { Registration } from './registration.ts'
 import { clearRegistrationDraft } from './useRegistrationDraft.ts'
 
-/** Registers the couple, which is signed in by it and goes on to its project. */
+/** Registers the couple, which also signs it in, and continues to its project. */
 export function useRegistration(phone: string) {
   const api = useApi()
   const track = useTrack()
@@ -27,7 +27,7 @@ export function useRegistration(phone: string) {
   })
 }
 
-/** The number was verified too long ago. */
+/** The verification of the number has expired. */
 export function isPhoneNotVerified(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }

@@ -5,7 +5,7 @@ import { nullable, orNull, recordOf, type ShapeOf, text } from '../../../shared/
 import { pickedCityShape } from '../../city/pickedCity.ts'
 import type { RegistrationInput } from './registration.ts'
 
-/** Before anything is filled in. */
+/** The empty form. */
 const blankRegistration = {
   firstname: '',
   lastname: '',
@@ -15,7 +15,7 @@ const blankRegistration = {
 } satisfies RegistrationInput
 
 const draftShape = recordOf({
-  /** The number it was typed for. */
+  /** The verified number. */
   phone: text,
   firstname: text,
   lastname: text,
@@ -25,7 +25,7 @@ const draftShape = recordOf({
 
 const stored = storedValue<ShapeOf<typeof draftShape>>(() => sessionStorage, 'alliance.registration', orNull(draftShape))
 
-/** What the form begins with: what was typed for this number before the page was reloaded, or nothing. The terms are accepted again. */
+/** The form's initial values: what was typed for this number before a reload. The terms have to be accepted again. */
 export function readRegistrationDraft(phone: string): RegistrationInput {
   const draft = stored.read()
   if (draft?.phone !== phone) return blankRegistration
@@ -33,7 +33,7 @@ export function readRegistrationDraft(phone: string): RegistrationInput {
   return { ...blankRegistration, firstname, lastname, email, city }
 }
 
-/** Keeps what is typed in the tab, until the couple is registered. */
+/** Stores the input in the tab until the couple is registered. */
 export function useRegistrationDraft(phone: string, subscribe: UseFormSubscribe<RegistrationInput>): void {
   useEffect(
     () =>

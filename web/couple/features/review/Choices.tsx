@@ -10,7 +10,7 @@ interface ChoicesProps {
   readonly children: ReactNode
 }
 
-/** Radio buttons under a common heading, with what is wrong with the choice. */
+/** A group of radio buttons with its error. */
 export function Choices({ name, legend, hint, error, children }: ChoicesProps) {
   const [hintId, errorId] = [`review-${name}-hint`, `review-${name}-error`]
   const described = [hint === undefined ? '' : hintId, error === undefined ? '' : errorId].filter(Boolean).join(' ')

@@ -16,7 +16,7 @@ interface FormFieldProps {
   readonly autoComplete?: string
 }
 
-/** A browser's own field with its label above it, what helps below it, and what is wrong with it. */
+/** A native field with its label, help text and error. */
 export function FormField({ name, label, type = 'text', hint, error, value, multiline = false, maxLength, ...more }: FormFieldProps) {
   const [id, hintId, errorId] = [`review-${name}`, `review-${name}-hint`, `review-${name}-error`]
   const described = [hint === undefined ? '' : hintId, error === undefined ? '' : errorId].filter(Boolean).join(' ')

@@ -7,7 +7,7 @@ import type { OwnReview } from '../../../../src/api/schemas/reviewPages.ts'
 import { Page } from '../../layout/Page.tsx'
 import { ReviewItem } from '../../providers/reviews/ReviewItem.tsx'
 
-/** /my-review/{token}: the reviewer's own review, its state, and the way to erase it. */
+/** /my-review/{token}: the reviewer's own review with its state, and a button to erase it. */
 export function OwnReviewPage(shown: OwnReview) {
   const { t } = useTranslation('review')
   const { provider, path, moderation, hiddenReason, answer, writtenAt, isAsking } = shown

@@ -11,7 +11,7 @@ interface RatingFieldProps {
   readonly error: string | undefined
 }
 
-/** Every star up to the chosen one is filled: those before a chosen one, by styles alone. */
+/** Fills every star up to the chosen one. CSS selects the stars before it. */
 const rowSx = {
   display: 'flex',
   '& label': { display: 'grid', placeItems: 'center', width: touchTarget, height: touchTarget, cursor: 'pointer', color: 'house.gold' },
@@ -20,7 +20,7 @@ const rowSx = {
   '& label:has(:focus-visible)': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main', borderRadius: 1 },
 } as const
 
-/** A score as stars: radio buttons, so that arrow keys and screen readers know what to do with them. */
+/** A star rating as radio buttons, which work with arrow keys and screen readers. */
 export function RatingField({ chosen, error }: RatingFieldProps) {
   const { t } = useTranslation('review')
   const { least, most } = usePublicRules().reviews.rating

@@ -18,7 +18,7 @@ import { ReviewerTypeField } from './ReviewerTypeField.tsx'
 
 type ReviewFormProps = Extract<ShownReviewPage, { kind: 'reviewForm' }>
 
-/** /review/{token}: the form in which clients write about a provider. Everything works without scripts; the island counts characters. */
+/** /review/{token}: the form for a client's review of a provider. It works without scripts; the island adds a character count. */
 export function ReviewFormPage({ provider, action, reviewId, typed, errors, photoError, failure }: ReviewFormProps) {
   const { t } = useTranslation('review')
   const { hasLegalPages } = useSite()

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { Page } from '../../layout/Page.tsx'
 
-/** A page with one message: thanks, or that a link has expired. */
+/** A page with a single message: thanks, or an expired link. */
 export function ReviewMessagePage({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <Page title={title} width="text">

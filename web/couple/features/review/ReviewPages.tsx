@@ -4,7 +4,7 @@ import { OwnReviewPage } from './OwnReviewPage.tsx'
 import { ReviewFormPage } from './ReviewFormPage.tsx'
 import { ReviewMessagePage } from './ReviewMessagePage.tsx'
 
-/** The pages on which somebody without an account writes a review, and sees and erases it. */
+/** The pages on which a client without an account writes, reads and erases its review. */
 export function ReviewPages({ page }: { readonly page: ShownReviewPage }) {
   const { t } = useTranslation('review')
   switch (page.kind) {

@@ -1,4 +1,4 @@
-/** A browser's own field in the theme's look. */
+/** Styles a native field like the theme's fields. */
 export const fieldSx = {
   width: '100%',
   px: 1.5,

@@ -6,7 +6,7 @@ import { officePage, officePath, paths } from '../../../../src/api/schemas/pageP
 import type { UnsubscribePage as Shown } from '../../../../src/api/schemas/publicPage.ts'
 import { Page } from '../../layout/Page.tsx'
 
-/** /unsubscribe/{kind}/{token}: asks whether a kind of mail is to come no more, and says that it will not. */
+/** /unsubscribe/{kind}/{token}: asks whether to stop a kind of mail, and confirms it. */
 export function UnsubscribePage({ mailKind, to, action, state }: Shown) {
   const { t } = useTranslation('unsubscribe')
   const preferences = to === 'provider' ? officePath + officePage('settings') : paths.profile

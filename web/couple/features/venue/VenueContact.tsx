@@ -7,12 +7,12 @@ import { coveredBelow } from '../../../shared/theme/tokens.ts'
 import { AsideCard } from '../../layout/AsideCard.tsx'
 import { useHirePrice } from '../../venues/useHirePrice.ts'
 
-/** Where a couple goes to write to the venue, by the id by which the app knows it. */
+/** The link that opens the app to contact the venue. */
 function writingAddress({ id }: ShownVenue): string {
   return `/?prestataire=${id}`
 }
 
-/** Beside the page: what it costs, and the way to write to the venue. */
+/** The price and the contact button, beside the venue's page. */
 export function VenueContact({ venue }: { readonly venue: ShownVenue }) {
   const { t } = useTranslation('venue')
   const hirePrice = useHirePrice()
@@ -29,7 +29,7 @@ export function VenueContact({ venue }: { readonly venue: ShownVenue }) {
   )
 }
 
-/** On a phone the way to write stays in view at the foot of the window, until the page's own is reached. */
+/** On a phone the contact button is pinned to the bottom until the page's own button is visible. */
 export function VenueContactBar({ venue }: { readonly venue: ShownVenue }) {
   const { t } = useTranslation('venue')
   const hirePrice = useHirePrice()

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShownVenue } from '../../../../src/api/schemas/venuePage.ts'
 import { formatEuros, regionalLocale } from '../../../shared/i18n/format.ts'
 
-/** What decides first: for how many, how many can stay, and what it costs. */
+/** The main facts: capacity, bedrooms and price. */
 export function VenueFacts({ venue }: { readonly venue: ShownVenue }) {
   const { t, i18n } = useTranslation('venue')
   const { seated, standing, bedrooms, minPrice, maxPrice } = venue

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ShownVenue } from '../../../../src/api/schemas/venuePage.ts'
 
-/** What a venue has and allows, in groups. */
+/** The venue's features, in groups. */
 export function VenueFeatures({ features }: Pick<ShownVenue, 'features'>) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))' }}>

@@ -10,13 +10,13 @@ import { mapTiles, tileSide } from './mapTiles.ts'
 interface VenueMapProps {
   readonly position: NonNullable<ShownVenue['position']>
   readonly name: string
-  /** Null: no map is to be shown. */
+  /** Null: maps are turned off. */
   readonly tilesUrl: string | null
 }
 
 /**
- * Where a venue is. The map is made of pictures alone and needs no script; until somebody opens it their server learns of nobody, because
- * pictures of a closed part are not loaded.
+ * A map made of images only, without a script. Images in a closed `details` are not loaded, so the tile server learns nothing until
+ * somebody opens the map.
  */
 export function VenueMap({ position, name, tilesUrl }: VenueMapProps) {
   const { t } = useTranslation('venue')
@@ -47,7 +47,7 @@ export function VenueMap({ position, name, tilesUrl }: VenueMapProps) {
                   height={tileSide}
                   loading="lazy"
                   decoding="async"
-                  // Tile servers ask to be told which site shows their pictures.
+                  // Tile servers require the site in the referrer.
                   referrerPolicy="strict-origin-when-cross-origin"
                   style={{ position: 'absolute', left, top, maxWidth: 'none' }}
                 />

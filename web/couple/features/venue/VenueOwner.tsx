@@ -11,7 +11,7 @@ import { VenueRating } from './VenueRating.tsx'
 
 const portraitSize = 72
 
-/** Who runs the venue, with the way to its own page. */
+/** The venue's owner, with a link to its page. */
 export function VenueOwner({ owner, rating }: Pick<VenuePage, 'owner' | 'rating'>) {
   const { t } = useTranslation('venue')
   return (

@@ -28,11 +28,11 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
 } as const
 
-/** /venue/{publicId}-{slug}: everything about a venue, with the way to write to it. */
+/** /venue/{publicId}-{slug}: a venue's public page, with a contact button. */
 export function VenuePage({ venue, owner, rating, similar, mapTilesUrl }: Shown) {
   const { t, i18n } = useTranslation(['venue', 'providers'])
   const { name, type, city } = venue
-  // In German every noun begins with a capital.
+  // In German every noun starts with a capital.
   const what = i18n.language === 'de' ? type.name : type.name.toLocaleLowerCase(i18n.language)
   return (
     <Page title={t('venue:title', { name, type: what, city })}>
@@ -104,7 +104,7 @@ export function VenuePage({ venue, owner, rating, similar, mapTilesUrl }: Shown)
   )
 }
 
-/** Leads back to the directory, step by step. */
+/** The breadcrumb from the directory to the venue. */
 function VenueTrail({ venue: { name, country, region } }: { readonly venue: ShownVenue }) {
   const { t } = useTranslation('venueDirectory')
   const steps = [

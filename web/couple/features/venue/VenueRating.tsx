@@ -7,7 +7,7 @@ import { formatScore } from '../../../shared/i18n/format.ts'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { Stars } from '../../providers/reviews/Stars.tsx'
 
-/** How the owner is rated, which leads to its reviews; nothing while there is no score. */
+/** The owner's rating, linked to its reviews; nothing without a score. */
 export function VenueRating({ owner, rating }: Pick<VenuePage, 'owner' | 'rating'>) {
   const { t, i18n } = useTranslation('venue')
   const { most } = usePublicRules().reviews.rating

@@ -6,17 +6,17 @@ interface Position {
 
 const zoom = 13
 export const tileSide = 256
-/** Tiles on each side of the one with the place: enough for the widest map, wherever in its tile the place lies. */
+/** Tiles on each side of the middle one: enough for the widest map, wherever the place is within its tile. */
 const beside = { x: 2, y: 1 } as const
 
 interface MapTile {
   readonly src: string
-  /** From the place to the tile's corner, in pixels. */
+  /** The offset of the tile's corner from the place, in pixels. */
   readonly left: number
   readonly top: number
 }
 
-/** The pictures that a map around a place is made of, in the projection that tile servers use (Web Mercator). */
+/** The tiles around a place, in Web Mercator, the projection of tile servers. */
 export function mapTiles({ latitude, longitude }: Position, tilesUrl: string): readonly MapTile[] {
   const count = 2 ** zoom
   const angle = (latitude * Math.PI) / 180

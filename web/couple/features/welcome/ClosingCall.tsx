@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import branches from '../../../shared/illustrations/paleBranches.svg'
 import { width } from '../../../shared/theme/tokens.ts'
 
-/** The last word, and the way in once more. */
+/** A last call to action. */
 export function ClosingCall({ start }: { readonly start: string }) {
   const { t } = useTranslation('welcome')
   return (

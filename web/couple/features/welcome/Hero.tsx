@@ -9,7 +9,7 @@ import { Tick } from './Tick.tsx'
 
 const assurances = ['time', 'free', 'privacy'] as const
 
-/** The promise, the way in, and what it costs: nothing but a few minutes. */
+/** The page's headline with the main button and the note that it is free. */
 export function Hero({ start }: { readonly start: string }) {
   const { t } = useTranslation('welcome')
   return (

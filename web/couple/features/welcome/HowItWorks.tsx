@@ -14,7 +14,7 @@ const steps = [
   { key: 'meeting', picture: bouquet4 },
 ] as const
 
-/** Four steps from a phone number to a meeting. */
+/** The four steps from sign-in to meeting a planner. */
 export function HowItWorks() {
   const { t } = useTranslation('welcome')
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** A triangle in a disc, or two bars while something plays. Decoration: the button says it in words. */
+/** A play or pause icon. Decorative, because the button has a label. */
 export function PlayMark({ playing = false }: { readonly playing?: boolean }) {
   return (
     <Box component="svg" viewBox="0 0 44 44" aria-hidden sx={{ width: 44, height: 44, flex: 'none' }}>

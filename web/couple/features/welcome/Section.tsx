@@ -6,12 +6,12 @@ import { width } from '../../../shared/theme/tokens.ts'
 interface SectionProps {
   readonly title: string
   readonly introduction?: string
-  /** On a band of its own colour from one side of the window to the other. */
+  /** Gives the section a background across the whole window. */
   readonly tinted?: boolean
   readonly children: ReactNode
 }
 
-/** A part of the page under a heading, with white space around it. */
+/** A section of the page with its heading. */
 export function Section({ title, introduction, tinted = false, children }: SectionProps) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ const prices = [
   { service: 'day', euros: 1_500 },
 ] as const
 
-/** What planners usually start from, by service. */
+/** Usual starting prices of planners, by service. */
 export function StartingPrices() {
   const { t, i18n } = useTranslation('welcome')
   return (

@@ -6,13 +6,13 @@ import type { Testimonial as Said } from '../../../../src/api/schemas/testimonia
 interface TestimonialProps {
   readonly said: Said
   readonly picture: string
-  /** Nobody said it: it is marked as an example. */
+  /** True for a made-up quote, which is marked as an example. */
   readonly example: boolean
-  /** Shown a second time only to close the loop. */
+  /** True for the copy that makes the scrolling loop seamless. */
   readonly repeated?: boolean
 }
 
-/** A couple's words on a card. */
+/** A couple's quote on a card. */
 export function Testimonial({ said, picture, example, repeated = false }: TestimonialProps) {
   const { t } = useTranslation('welcome')
   return (

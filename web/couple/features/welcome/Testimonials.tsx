@@ -13,7 +13,10 @@ const pictures = [bouquet5, bouquet3] as const
 const motion = '@media (prefers-reduced-motion: no-preference)'
 const stillness = '@media (prefers-reduced-motion: reduce)'
 
-/** What couples say, passing by in 30 seconds; pointing at it, the focus or the box below stops it, by style alone. Without any the section is absent. */
+/**
+ * Testimonials that scroll by in 30 seconds. Hover, focus or the checkbox stops them, by CSS only. Nothing is rendered without
+ * testimonials.
+ */
 export function Testimonials({ answer }: { readonly answer: TestimonialsAnswer }) {
   const { t } = useTranslation('welcome')
   const pauseId = useId()

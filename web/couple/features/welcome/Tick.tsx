@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** A check mark that looks handwritten. Decoration. */
+/** A check mark that looks handwritten. Decorative. */
 export function Tick() {
   return (
     <Box

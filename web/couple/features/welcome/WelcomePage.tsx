@@ -11,13 +11,13 @@ import { StartingPrices } from './StartingPrices.tsx'
 import { Testimonials } from './Testimonials.tsx'
 
 interface WelcomePageProps {
-  /** The campaign's page, which leads to the campaign's sign-in. */
+  /** The campaign page, which links to the campaign's sign-in. */
   readonly bare: boolean
   readonly statements: Statements
   readonly testimonials: TestimonialsAnswer
 }
 
-/** / and /lp: what the service is, and the way in. */
+/** / and /lp: explains the service and leads to the sign-in. */
 export function WelcomePage({ bare, statements, testimonials }: WelcomePageProps) {
   const { t } = useTranslation('welcome')
   const start = bare ? paths.landingAccount : paths.account

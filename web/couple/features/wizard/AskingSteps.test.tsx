@@ -40,7 +40,7 @@ function Step({ goTo }: { readonly goTo: (step: number) => void }) {
 }
 
 describe('a step of the wizard', () => {
-  it('says why the way on is closed, as long as it is', async () => {
+  it('explains why the next button is disabled', async () => {
     const goTo = vi.fn<(step: number) => void>()
     const { user } = renderCouple(<Step goTo={goTo} />)
     const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' })
@@ -52,7 +52,7 @@ describe('a step of the wizard', () => {
     expect(goTo).toHaveBeenCalledWith(1)
   })
 
-  it('brings the question that an answer reveals into view, and leaves who uses the keyboard alone', async () => {
+  it('scrolls to the question that an answer reveals, but not for keyboard users', async () => {
     const { user } = renderCouple(<Step goTo={() => {}} />)
     const wedding = await screen.findByRole('radio', { name: 'mariage' }, waiting)
     wedding.focus()
@@ -66,7 +66,7 @@ describe('a step of the wizard', () => {
     expect(into.mock.calls[0]).toEqual([{ block: 'start', behavior: 'smooth' }])
     await user.click(await screen.findByRole('radio', { name: 'complete' }, waiting))
     await waitFor(() => expect(into).toHaveBeenCalledTimes(2), waiting)
-    // What is answered already is not jumped to.
+    // Does not scroll to a question that has an answer.
     await user.click(screen.getByRole('radio', { name: 'mariage' }))
     await new Promise((frame) => requestAnimationFrame(frame))
     expect(into).toHaveBeenCalledTimes(2)

@@ -25,11 +25,11 @@ interface AskingStepsProps {
   readonly wizard: Wizard
   readonly step: number
   readonly me: User
-  /** Leaves the wizard for the project as it is. */
+  /** Leaves the wizard for the project without saving. */
   readonly onGiveUp: () => void
 }
 
-/** Steps 1 to 3, with the way on; leaving the third saves the project. */
+/** Steps 1 to 3 with their buttons. Leaving the third step saves the project. */
 export function AskingSteps({ wizard, step, me, onGiveUp }: AskingStepsProps) {
   const { t } = useTranslation('wizard')
   const rules = usePublicRules()
@@ -44,7 +44,7 @@ export function AskingSteps({ wizard, step, me, onGiveUp }: AskingStepsProps) {
   const touched = useRef(false)
   const next = async () => {
     if (step !== steps.preferences) return goTo(step + 1)
-    // A failed saving stays here, with its sentence.
+    // A failed save keeps the step open and shows the error.
     const saved = await save(record).catch(() => null)
     if (saved !== null) goTo(steps.suggestions, { ...saved, selected: null, sent: null })
   }
@@ -74,7 +74,7 @@ export function AskingSteps({ wizard, step, me, onGiveUp }: AskingStepsProps) {
           onPointerDown={() => (touched.current = true)}
           onKeyDown={() => (touched.current = false)}
           onChange={({ target }) => {
-            // By keyboard one goes through the choices of a question, and on to the next oneself.
+            // Keyboard users move to the next question themselves.
             if (!touched.current || !(target instanceof HTMLInputElement) || target.type !== 'radio') return
             requestAnimationFrame(() => questions.current && nextIntoView(target, questions.current))
           }}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 
-/** A project was begun before and never saved: its answers can be had back. */
+/** Offers to restore the answers of a project that was begun and never saved. */
 export function EarlierAnswers({ onTakeUp }: { readonly onTakeUp: () => void }) {
   const { t } = useTranslation('wizard')
   return (

@@ -15,13 +15,13 @@ interface EditedProjectProps {
 
 const usualCount = 8
 
-/** Fills the wizard with a project as it stands now and opens it at the first question. */
+/** Loads a project into the wizard and opens the first step. */
 export function EditedProject({ id, owner }: EditedProjectProps) {
   const navigate = useNavigate()
   const { data: projects, isFetching, error, refetch } = useProjects()
   const project = projects?.find((each) => each.id === id && each.status === 'upcoming')
   useEffect(() => {
-    // What is known from before may have been changed since.
+    // Cached data may be outdated.
     if (isFetching || !project) return
     beginChange(owner, project)
     writeSelectedProject(project.id)

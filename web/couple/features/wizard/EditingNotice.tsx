@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 
 interface EditingNoticeProps {
-  /** How many were written to with the answers of before. */
+  /** How many providers were contacted with the earlier answers. */
   readonly contacted: number
   readonly onGiveUp: () => void
 }
 
-/** The answers are those of a project that there is already: what saving changes, and what it does not. */
+/** Says that an existing project is being edited, and what saving does and does not change. */
 export function EditingNotice({ contacted, onGiveUp }: EditingNoticeProps) {
   const { t } = useTranslation('wizard')
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePlanner } from '../../providers/profile/usePlanner.ts'
 import { noteArrival, readPreloadIntent } from '../../session/preloadIntent.ts'
 
-/** Whom the couple came for is not forgotten over the questions. */
+/** Reminds the couple which provider it came for. */
 export function IntendedNotice() {
   const [intent] = useState(readPreloadIntent)
   useEffect(() => noteArrival(), [])

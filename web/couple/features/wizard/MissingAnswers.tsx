@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Missing } from './draft/stepRules.ts'
 
 interface MissingAnswersProps {
-  /** What the button that waits is described by. */
+  /** Id for the disabled button's `aria-describedby`. */
   readonly id: string
   readonly missing: readonly Missing[]
 }
 
-/** Why the way on is closed, beside the button that waits for it: the first question that has no answer yet. */
+/** Explains why the next button is disabled: names the first question without an answer. */
 export function MissingAnswers({ id, missing: [first] }: MissingAnswersProps) {
   const { t } = useTranslation('wizard')
   return first === undefined ? null : (

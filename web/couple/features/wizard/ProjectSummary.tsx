@@ -9,14 +9,14 @@ import { isAfterToday } from '../../eventDate/isAfterToday.ts'
 import { DefinitionList } from '../../layout/DefinitionList.tsx'
 import { otherEvent, type ProjectDraft } from './draft/projectDraft.ts'
 
-/** Below the header's line, when the page has been scrolled. */
+/** Below the header, when the page is scrolled. */
 const stickyTop = 24
 
 interface ProjectSummaryProps {
   readonly draft: ProjectDraft
 }
 
-/** Summary of the answers so far, on wide screens. It is deferred, so that the field that was changed renders first. */
+/** A summary of the answers, on wide screens. It renders deferred, so that typing stays fast. */
 export function ProjectSummary({ draft }: ProjectSummaryProps) {
   return <SummaryCard draft={useDeferredValue(draft)} />
 }
@@ -42,7 +42,7 @@ const SummaryCard = memo(function SummaryCard({ draft }: ProjectSummaryProps) {
   )
 })
 
-/** What has been said so far, each with what it is. */
+/** The answers so far, each with its label. */
 function useSummaryLines(draft: ProjectDraft): readonly (readonly [string, string])[] {
   const { t } = useTranslation('wizard')
   const eventType = useReferenceName('event_types', draft.eventType, '')

@@ -7,18 +7,18 @@ import { useErrorText } from '../../api/useErrorText.ts'
 
 interface SaveFailureProps {
   readonly error: unknown
-  /** Takes the project up as it stands now, where somebody else was faster. */
+  /** Loads the project's current version after a conflict. */
   readonly onReload: () => void
   readonly reloading: boolean
   readonly reloadError: unknown
 }
 
-/** Why the project was not saved; what another window or device has made of it meanwhile is never overwritten in silence. */
+/** Explains why the project was not saved. A conflict never overwrites the other version silently. */
 export function SaveFailure({ error, onReload, reloading, reloadError }: SaveFailureProps) {
   const { t } = useTranslation('wizard')
   const errorText = useErrorText()
   const alert = useRef<HTMLDivElement>(null)
-  // The button that was pressed is pinned, wherever the page has been scrolled to.
+  // The pressed button is pinned, so the message may be out of view.
   useEffect(() => {
     if (error) alert.current?.scrollIntoView({ block: 'center' })
   }, [error])

@@ -7,7 +7,7 @@ import { steps } from './draft/stepRules.ts'
 
 const names = ['event', 'details', 'preferences', 'suggestions', 'confirmation'] as const
 
-/** What the step is about. A step that is gone to begins here, as a page would: at its top, and read from there. */
+/** The heading of a step. Opening the next step scrolls to the top and focuses the heading, like a new page. */
 export function StepHeading({ step }: { readonly step: number }) {
   const { t } = useTranslation('wizard')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -17,7 +17,7 @@ export function StepHeading({ step }: { readonly step: number }) {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    // A step that is gone back to stands where it was left.
+    // Going back restores the scroll position.
     if (kind !== NavigationType.Pop) window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [step, kind])

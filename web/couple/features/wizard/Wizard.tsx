@@ -30,7 +30,7 @@ export function Wizard({ me }: { readonly me: User }) {
   const wizard = useWizard(me.phone)
   const { record, step, note, goTo } = wizard
   useEffect(() => {
-    // The step that comes next is there when the answers are.
+    // Preloads the next step while this one is answered.
     if (step === steps.preferences) void loadSuggestions().catch(() => {})
   }, [step])
   const finish = (state?: object) => {

@@ -6,7 +6,7 @@ import { CoupleOnly } from '../../session/Guard.tsx'
 import { EditedProject } from './EditedProject.tsx'
 import { Wizard } from './Wizard.tsx'
 
-/** /formulaire: describes a project in three steps, suggests planners in the fourth; opened with a project, changes that one. */
+/** /formulaire: describes a project in three steps and suggests planners in the fourth. Opened with a project, it edits that project. */
 export function WizardPage() {
   const { t } = useTranslation('wizard')
   const edited = editedProjectOf(useLocation().state)

@@ -15,7 +15,7 @@ interface WizardStepperProps {
 const shown = ['event', 'details', 'preferences', 'suggestions'] as const
 const disc = { width: 32, height: 32 } as const
 
-/** Where one is among the four steps; those reached before can be opened, from the fourth none. */
+/** The four steps with the current one marked. Steps that were reached can be opened, except from the fourth on. */
 export function WizardStepper({ step, furthest, onOpen }: WizardStepperProps) {
   const { t } = useTranslation('wizard')
   return (

@@ -2,8 +2,8 @@ const phone = '(max-width: 599.95px)'
 const still = '(prefers-reduced-motion: reduce)'
 
 /**
- * Brings the question after an answered one into view, where it has no answer yet: on a phone one question fills the window.
- * @param answered the control that was touched, within a step whose children are its questions
+ * Scrolls to the next question if it has no answer yet, because on a phone one question fills the window.
+ * @param answered the control that was used, within a step whose children are its questions
  */
 export function nextIntoView(answered: Element, step: Element): void {
   let question: Element | null = answered

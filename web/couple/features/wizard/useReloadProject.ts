@@ -4,7 +4,7 @@ import { useApi } from '../../api/ApiProvider.tsx'
 import { coupleKeys } from '../../api/queryKeys.ts'
 import { recordOfProject, type WizardRecord } from './draft/wizardRecord.ts'
 
-/** Reads the wizard's project again, as another window or device has left it; null once it cannot be changed any more. */
+/** Refetches the wizard's project after a conflict; null when it can no longer be edited. */
 export function useReloadProject() {
   const api = useApi()
   const queries = useQueryClient()

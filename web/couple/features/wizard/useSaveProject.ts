@@ -10,10 +10,10 @@ import type { WizardRecord } from './draft/wizardRecord.ts'
 
 type Saving = Pick<WizardRecord, 'draft' | 'projectId' | 'etag'>
 
-/** The project as it is known now, and the name of the state that it is in. */
+/** The project's id and version, once it is saved. */
 type Saved = Pick<WizardRecord, 'projectId' | 'etag'>
 
-/** Saves the project: a new one, or other details of the state of the one it has become. */
+/** Saves the project: creates it, or updates the version that the wizard knows. */
 export function useSaveProject() {
   const api = useApi()
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export function useSaveProject() {
       if (projectId !== null) writeSelectedProject(projectId)
       queries.removeQueries({ queryKey: coupleKeys.suggestions })
     },
-    // Also after a refusal: it comes from another window, and what is known is out of date.
+    // Also after a refusal, because another window has changed the project.
     onSettled: () => void queries.invalidateQueries({ queryKey: coupleKeys.projects }),
   })
   const running = useRef(false)
@@ -41,7 +41,7 @@ export function useSaveProject() {
     error: mutation.error,
     isPending: mutation.isPending,
     reset: mutation.reset,
-    /** Null while it is being saved already. */
+    /** Null while a save is in flight. */
     save: async (saving: Saving): Promise<Saved | null> => {
       if (running.current) return null
       running.current = true

@@ -10,15 +10,15 @@ import { enterWizard, forgetAside, storedWizard, type WizardRecord } from './dra
 
 interface PlaceInHistory {
   readonly step?: unknown
-  /** The step before, where the browser's back leads. */
+  /** The previous step, to which the browser's back button goes. */
   readonly from?: number
 }
 
 export interface Wizard {
   readonly record: WizardRecord
-  /** The step that is shown; undefined where the history names none that there is. */
+  /** The current step; undefined when the history state names an unknown one. */
   readonly step: number | undefined
-  /** Answers of before that can be taken up again. */
+  /** Unsaved answers that can be restored. */
   readonly earlier: WizardRecord | null
   readonly takeUpEarlier: () => void
   readonly answer: (change: Partial<ProjectDraft>) => void
@@ -27,7 +27,10 @@ export interface Wizard {
   readonly goBack: () => void
 }
 
-/** Draft and step of the wizard. The step stands in the browser's history, so that its back goes one back; the draft in the tab's storage. */
+/**
+ * The draft and the current step. The step is in the browser's history, so the back button goes back a step; the draft is stored in the
+ * tab.
+ */
 export function useWizard(owner: string): Wizard {
   const { state, search } = useLocation() as { readonly state: PlaceInHistory | null; readonly search: string }
   const navigate = useNavigate()
@@ -55,7 +58,7 @@ export function useWizard(owner: string): Wizard {
   }, [entered, begin, search, navigate])
 
   const step = entered ? knownStep(state.step) : begin
-  // Suggestions are for a project that is saved.
+  // Suggestions need a saved project.
   const reached = record.projectId === null ? Math.min(record.furthest, steps.preferences) : record.furthest
   const shown = step === undefined ? undefined : Math.min(step, reached)
   useStepShown(shown)

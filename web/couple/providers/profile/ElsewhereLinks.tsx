@@ -13,7 +13,7 @@ const names: Readonly<Record<SocialNetwork, string>> = {
   twitter: 'X (Twitter)',
 }
 
-/** The provider's own site and its pages on networks. They open beside the page, which may hold a letter half written. */
+/** Links to the provider's website and social networks. They open in a new tab, because the page may hold a half-written message. */
 export function ElsewhereLinks({
   provider: { website, socialNetworks },
 }: {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
 import { formatEuros } from '../../../shared/i18n/format.ts'
 
-/** Every service with its description and its price. */
+/** All services with description and price. */
 export function OfferedServices({ services }: { readonly services: Prestataire['prestations'] }) {
   const { t, i18n } = useTranslation('providers')
   if (services.length === 0) return null

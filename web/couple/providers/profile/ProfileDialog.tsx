@@ -24,13 +24,13 @@ import { useReportView } from './useReportView.ts'
 
 interface ProfileDialogProps {
   readonly publicId: string
-  /** The list that it was opened in. */
+  /** The list from which the profile was opened. */
   readonly from: ViewSource
   readonly onClose: () => void
   readonly actions: ((provider: Prestataire) => ReactNode) | undefined
 }
 
-/** A provider's profile over the page, on a phone instead of it. */
+/** A provider's profile in a dialog, full screen on a phone. */
 export function ProfileDialog({ publicId, from, onClose, actions }: ProfileDialogProps) {
   const { t } = useTranslation(['providers', 'common'])
   const { data: provider, error, refetch } = usePlanner(publicId)
@@ -85,7 +85,7 @@ export function ProfileDialog({ publicId, from, onClose, actions }: ProfileDialo
   )
 }
 
-/** For a provider that is gone the server's sentence is shown; anything else can be tried again. */
+/** A 404 shows the server's message. Other errors can be retried. */
 function ProfileError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useTranslation('common')
   const errorText = useErrorText()

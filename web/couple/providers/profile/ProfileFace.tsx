@@ -8,16 +8,16 @@ import { ProviderPortrait } from '../ProviderPortrait.tsx'
 import { placeOf } from '../placeOf.ts'
 import { VenueLine } from '../VenueLine.tsx'
 
-/** Side of the round picture in pixels, without its border. */
+/** Size of the round picture in pixels, without its border. */
 export const profilePortraitSize = 120
 
 interface ProfileFaceProps {
   readonly provider: Prestataire
-  /** Says since when there is the company; its page says so elsewhere. */
+  /** Shows the year the company was founded. The provider's page shows it elsewhere. */
   readonly withYear?: boolean
 }
 
-/** Who it is: face, place, what sets it apart, languages. */
+/** The head of a profile: picture, name, place, badges, languages. */
 export function ProfileFace({ provider, withYear = false }: ProfileFaceProps) {
   const { t } = useTranslation('providers')
   const year = withYear && provider.createdYear !== null ? t('profile.since', { year: provider.createdYear }) : ''

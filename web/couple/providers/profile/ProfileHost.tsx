@@ -7,11 +7,11 @@ import { useProfileAddress } from './useProfileAddress.ts'
 const ProfileDialog = lazily(async () => (await import('./ProfileDialog.tsx')).ProfileDialog)
 
 interface ProfileHostProps {
-  /** What can be done with the provider here, at the foot of its profile. */
+  /** The actions at the bottom of the profile. */
   readonly actions?: (provider: Prestataire) => ReactNode
 }
 
-/** Shows the profile that the address names, over the page; its code comes with the first one that is opened. */
+/** Shows the profile that the URL names, in a dialog. Its code is loaded when the first profile is opened. */
 export function ProfileHost({ actions }: ProfileHostProps) {
   const { publicId, from, close } = useProfileAddress()
   return (

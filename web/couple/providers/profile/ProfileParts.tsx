@@ -10,17 +10,17 @@ import { VideoGallery } from './VideoGallery.tsx'
 
 interface ProfilePartsProps {
   readonly provider: Prestataire
-  /** Level of its headings: below a dialog's title, or below a page's. */
+  /** Heading level: below a dialog's title, or below a page's. */
   readonly heading: 'h2' | 'h3'
-  /** Its photographs, where they do not stand elsewhere. */
+  /** The photographs, where the page does not show them elsewhere. */
   readonly gallery?: ReactNode
-  /** Weddings that it shows, where there is room for them. */
+  /** The portfolios, where there is space. */
   readonly portfolios?: ReactNode
-  /** What others say of it. */
+  /** The reviews. */
   readonly reviews: ReactNode
 }
 
-/** What a provider says of itself, and what others say of it. Empty parts are omitted. */
+/** The sections of a profile. Empty ones are omitted. */
 export function ProfileParts({ provider, heading, gallery, portfolios, reviews }: ProfilePartsProps) {
   const { t } = useTranslation('providers')
   const { description_longue: about, experience, service, benefits, prestations, videos } = provider

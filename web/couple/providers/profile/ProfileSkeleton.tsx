@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { profilePortraitSize } from './ProfileFace.tsx'
 
-/** A profile that is on its way. */
+/** The skeleton of a profile. */
 export function ProfileSkeleton() {
   const { t } = useTranslation('common')
   return (

@@ -9,11 +9,11 @@ import { ProfileParts } from './ProfileParts.tsx'
 
 interface ProviderProfileProps {
   readonly provider: Prestataire
-  /** What others say of it; null for a venue, whose provider it is said of. */
+  /** The reviews; null for a venue, whose reviews belong to its provider. */
   readonly reviews: ReactNode
 }
 
-/** A profile within a dialog: everything that a provider says of itself, and what others say of it. */
+/** A profile within a dialog, with the provider's reviews. */
 export function ProviderProfile({ provider, reviews }: ProviderProfileProps) {
   const { t } = useTranslation('providers')
   const { images, name } = provider

@@ -9,7 +9,7 @@ import { parseVideoLink, videoAddresses } from '../../../../src/domain/videoLink
 
 type Video = Prestataire['videos'][number]
 
-/** Videos whose players load when somebody wants to watch: until then their services learn of nobody. */
+/** Videos whose players are loaded when played, so that their platforms learn nothing before. */
 export function VideoGallery({ videos }: { readonly videos: readonly Video[] }) {
   return (
     <Box
@@ -58,7 +58,7 @@ function VideoFrame({ video }: { readonly video: Video }) {
           flexDirection: 'column',
           gap: 1,
           p: 2,
-          // Each colour of a page carries white words (theme/accents.ts).
+          // Every page colour is readable under white text (theme/accents.ts).
           bgcolor: `var(--accent, ${palette.primary.main})`,
           color: 'primary.contrastText',
         })}
@@ -75,7 +75,7 @@ function VideoFrame({ video }: { readonly video: Video }) {
   )
 }
 
-/** A link of a kind that we have no player for, where it is safe to follow. */
+/** A link of a platform without a player, if its URL is safe. */
 function OtherVideo({ video: { title, link } }: { readonly video: Video }) {
   return link.startsWith('https://') ? (
     <Link href={link} target="_blank" rel="noopener noreferrer">

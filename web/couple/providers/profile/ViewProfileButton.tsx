@@ -7,11 +7,11 @@ import { useProfileAddress } from './useProfileAddress.ts'
 
 interface ViewProfileButtonProps {
   readonly provider: Prestataire
-  /** The list that it stands in: what the provider reads about where its views come from. */
+  /** The list that contains the button. It is reported as the source of the view. */
   readonly from: ViewSource
 }
 
-/** Opens a provider's profile over the page. */
+/** Opens a provider's profile in a dialog. */
 export function ViewProfileButton({ provider, from }: ViewProfileButtonProps) {
   const { t } = useTranslation('providers')
   const { open } = useProfileAddress()

@@ -26,7 +26,7 @@ function Card() {
   )
 }
 
-it('a planner that came with the page is not asked for again', async () => {
+it('does not request a planner that came with the page', async () => {
   const sent = answerCalls({ [path]: () => ({ body: { planner: { ...planner, name: 'read again' } } }) })
   const queries = createQueries()
   queries.setQueryData(queryKeys.planner('abc', 'en'), planner)
@@ -36,13 +36,13 @@ it('a planner that came with the page is not asked for again', async () => {
   expect(sent).toEqual([])
 })
 
-it('a planner that is known from its card is shown at once and read again, each time that it is opened', async () => {
+it('shows the data of the card at once and refetches the planner each time the profile is opened', async () => {
   const sent = answerCalls({ [path]: () => ({ body: { planner: { ...planner, name: 'read again' } } }) })
   const { user } = renderCouple(<Card />)
   await user.click(screen.getByRole('button'))
   await waitFor(() => expect(screen.getByText('read again')).toBeTruthy(), { timeout: 15_000 })
   const calls = sent.map(({ method, path: asked }) => `${method} ${asked}`)
-  // What an earlier test of this worker still sends, e.g. a repeated attempt, is none of the planner's.
+  // Ignores calls that an earlier test still sends, e.g. a retry.
   expect(
     calls.filter((call) => call.startsWith(path)),
     calls.join(', '),

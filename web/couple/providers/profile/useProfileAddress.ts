@@ -7,7 +7,7 @@ import { queryKeys } from '../../api/queryKeys.ts'
 
 const parameter = 'planner'
 
-/** What is as old as this is read again. */
+/** Cached profiles older than this are refetched. */
 const longAgo = 1
 
 interface OpenedHere {
@@ -15,10 +15,7 @@ interface OpenedHere {
   readonly openedFrom?: ViewSource
 }
 
-/**
- * Which profile is open, as the address says: the browser's back closes it, a reload shows it again, and the page below keeps its own place
- * in the history.
- */
+/** The open profile, kept in the URL: the back button closes it, a reload opens it again, and the page below keeps its history entry. */
 export function useProfileAddress() {
   const [search] = useSearchParams()
   const { pathname, state } = useLocation() as { readonly pathname: string; readonly state: OpenedHere | null }
@@ -29,7 +26,7 @@ export function useProfileAddress() {
     publicId: search.get(parameter),
     from: state?.openedFrom ?? 'direct',
     open: (provider: Prestataire, from: ViewSource) => {
-      // What the card knows is shown until the profile has been read; it may not be public any more.
+      // Shows the card's data until the profile has loaded, because it may not be public any more.
       const key = queryKeys.planner(provider.publicId, i18n.language)
       if (queries.getQueryData(key) === undefined) queries.setQueryData(key, provider, { updatedAt: longAgo })
       else void queries.invalidateQueries({ queryKey: key, refetchType: 'none' })

@@ -3,7 +3,7 @@ import type { ViewSource } from '../../../../src/domain/views.ts'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { onMediaSeen, type SeenMedia } from '../../islands/mediaSeen.ts'
 
-/** Reports that the couple looks at a provider's profile, opens a photograph or plays a video there; null while there is none. */
+/** Reports that the couple views a profile, opens a photograph or plays a video there. Null while no profile is shown. */
 export function useReportView(publicId: string | null, source: ViewSource): void {
   const api = useApi()
   useEffect(() => {

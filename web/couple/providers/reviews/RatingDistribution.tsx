@@ -3,7 +3,10 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 
-/** How often each score was given, from the lowest on: a bar for each, the best first. */
+/**
+ * A bar for each score with its count, the best first.
+ * @param counts from the lowest score up
+ */
 export function RatingDistribution({ counts }: { readonly counts: readonly number[] }) {
   const { t } = useTranslation('providers')
   const { least, most } = usePublicRules().reviews.rating

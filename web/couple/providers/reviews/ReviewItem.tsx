@@ -17,7 +17,7 @@ interface ReviewItemProps {
   readonly ref?: Ref<HTMLElement>
 }
 
-/** One person's words about a provider, and what the provider replied. */
+/** A review and the provider's reply. */
 export function ReviewItem({ review, providerName, ref }: ReviewItemProps) {
   const { t, i18n } = useTranslation('providers')
   const { most } = usePublicRules().reviews.rating

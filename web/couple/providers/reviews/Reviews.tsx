@@ -11,13 +11,13 @@ import { ReviewsSkeleton } from './ReviewsSkeleton.tsx'
 import { ReviewsSummary } from './ReviewsSummary.tsx'
 import { useReviews } from './useReviews.ts'
 
-/** What others say of a provider. */
+/** A provider's reviews with a button to load more. */
 export function Reviews({ provider: { publicId, name } }: { readonly provider: Prestataire }) {
   const { t } = useTranslation(['providers', 'common'])
   const errorText = useErrorText()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError, isFetchingNextPage } = useReviews(publicId)
   const [firstNew, setFirstNew] = useState<number>()
-  // One that was published meanwhile pushes another onto the next page.
+  // A review that was published meanwhile shifts another onto the next page, which would show it twice.
   const reviews = [...new Map(data?.pages.flatMap((page) => page.reviews).map((review) => [review.id, review])).values()]
   const latest = data?.pages.at(-1)
   const showMore = () => {
@@ -55,7 +55,7 @@ export function Reviews({ provider: { publicId, name } }: { readonly provider: P
   )
 }
 
-/** Whoever asked for more goes on reading there: the button may be gone by then. */
+/** Moves the focus to the first new review, because the button may be gone. */
 function focus(item: HTMLElement | null): void {
   item?.focus()
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 
-/** Reviews that are on their way. */
+/** Skeletons of reviews. */
 export function ReviewsSkeleton() {
   const { t } = useTranslation('common')
   return (

@@ -5,7 +5,7 @@ import { ReviewsSummary } from './ReviewsSummary.tsx'
 
 const figures = { reviews: [], count: 4, rated: 3, average: 4.3, distribution: [0, 0, 1, 0, 2], page: 1, pages: 1 }
 
-test('every score says how often it was given, the best first', async () => {
+test('shows the count of every score, the best first', async () => {
   renderCouple(<ReviewsSummary figures={figures} />)
   const list = await screen.findByRole('list', { name: 'How the ratings are spread' })
   const lines = within(list).getAllByRole('listitem')
@@ -18,7 +18,7 @@ test('every score says how often it was given, the best first', async () => {
   ])
 })
 
-test('a single score is not spread', async () => {
+test('shows no distribution for a single score', async () => {
   renderCouple(<ReviewsSummary figures={{ ...figures, count: 1, rated: 1, average: 5, distribution: [0, 0, 0, 0, 1] }} />)
   await screen.findByText('1 review')
   expect(screen.queryByRole('list')).toBeNull()

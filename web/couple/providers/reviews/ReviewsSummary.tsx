@@ -7,7 +7,7 @@ import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { RatingDistribution } from './RatingDistribution.tsx'
 import { Stars } from './Stars.tsx'
 
-/** The average, unless nobody gave a score, how many reviews there are, and how the scores are spread. */
+/** The average score (if there is one), the number of reviews, and the distribution of scores. */
 export function ReviewsSummary({ figures: { average, count, rated, distribution } }: { readonly figures: ReviewsPage }) {
   const { t, i18n } = useTranslation('providers')
   const { most } = usePublicRules().reviews.rating

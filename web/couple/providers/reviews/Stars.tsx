@@ -4,11 +4,11 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 
-/** A page with a colour of its own has its stars in it. */
+/** On a page with a colour of its own, the stars have that colour. */
 const accentOrGold = ({ palette }: Theme) => `var(--accent, ${palette.house.gold})`
 const row = { display: 'flex' } as const
 
-/** A score as stars, filled up to the tenth; `label` says it in words. */
+/** A score as stars, filled to the nearest tenth; `label` states it in words. */
 export function Stars({ value, label }: { readonly value: number; readonly label: string }) {
   const { most } = usePublicRules().reviews.rating
   const stars = Array.from({ length: most }, (_, index) => index)

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { queryKeys } from '../../api/queryKeys.ts'
 
-/** A provider's reviews, the newest first, page after page; its public page brings the first one along. */
+/** A provider's reviews, newest first, page by page. The public page includes the first page. */
 export function useReviews(publicId: string) {
   const api = useApi()
   return useInfiniteQuery({

@@ -7,7 +7,7 @@ import { ProfileSection } from './ProfileSection.tsx'
 
 const DeleteAccountDialog = lazily(async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog)
 
-/** The way out for good. */
+/** Lets the couple delete its account. */
 export function AccountDeletion() {
   const { t } = useTranslation('profile')
   const [asking, ask] = useState(false)

@@ -15,8 +15,8 @@ function open() {
   return { user, submit, onAsked, onClose }
 }
 
-describe('asking a provider to delete what it knows', () => {
-  it('sends one call, with an idempotency key', async () => {
+describe('the dialog that asks a provider to delete contact data', () => {
+  it('sends one call with an idempotency key', async () => {
     const sent = answerCalls({ [route]: () => ({ body: { success: true } }) })
     const { user, submit, onAsked } = open()
     await user.click(submit)
@@ -26,7 +26,7 @@ describe('asking a provider to delete what it knows', () => {
     expect(asked[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('stays open and says why when the server refuses', async () => {
+  it('stays open and shows why when the server refuses', async () => {
     answerCalls({ [route]: () => ({ body: { success: false, error: 'It was deleted already', error_slug: 'already_deleted' } }) })
     const { user, submit, onAsked } = open()
     await user.click(submit)
@@ -35,7 +35,7 @@ describe('asking a provider to delete what it knows', () => {
     expect(submit.hasAttribute('disabled')).toBe(false)
   })
 
-  it('cannot be closed by Escape while the answer is awaited', async () => {
+  it('cannot be closed by Escape while the call is in flight', async () => {
     answerCalls({ [route]: () => new Promise(() => {}) })
     const { user, submit, onClose } = open()
     await user.click(submit)

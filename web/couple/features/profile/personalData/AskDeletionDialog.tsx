@@ -10,13 +10,13 @@ import { useAskDeletion } from './useAskDeletion.ts'
 
 interface AskDeletionDialogProps {
   readonly requestId: string
-  /** The provider's. */
+  /** The provider's name. */
   readonly name: string
   readonly onClose: () => void
   readonly onAsked: () => void
 }
 
-/** Says what asking a provider leads to, before it is asked. */
+/** Explains what happens when a provider is asked to delete contact data, and asks for confirmation. */
 export function AskDeletionDialog({ requestId, name, onClose, onAsked }: AskDeletionDialogProps) {
   const { t } = useTranslation(['profile', 'common'])
   const errorText = useErrorText()

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../api/useErrorText.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import { useDataExport } from './useDataExport.ts'
 
-/** Everything that is stored about the couple, as a file to keep. */
+/** Downloads everything that is stored about the couple. */
 export function DataExport() {
   const { t } = useTranslation('profile')
   const errorText = useErrorText()

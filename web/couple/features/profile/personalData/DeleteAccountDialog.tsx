@@ -12,7 +12,7 @@ import { TitledDialog } from '../../../layout/TitledDialog.tsx'
 import { StackedActions } from './StackedActions.tsx'
 import { useDeleteAccount } from './useDeleteAccount.ts'
 
-/** Says plainly what deleting the account does; only who has ticked that it is understood can go on. */
+/** Explains what deleting the account does. The button is enabled by a checkbox. */
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['profile', 'common'])
   const errorText = useErrorText()

@@ -13,19 +13,19 @@ const AskDeletionDialog = lazily(async () => (await import('./AskDeletionDialog.
 
 interface DeletionWishProps {
   readonly disclosure: Disclosure
-  /** The provider's. */
+  /** The provider's name. */
   readonly name: string
 }
 
 const besides = { gridColumn: { xs: 2, sm: 3 }, mt: { xs: 1, sm: 0 } } as const
 const below = { gridColumn: '2 / -1', mt: 1 } as const
 
-/** Whether the provider was asked to delete the contact data and whether it did, or the way to ask. */
+/** A button that asks the provider to delete the contact data, or the state of that request. */
 export function DeletionWish({ disclosure: { requestId, deletionAskedAt, contactDeletedAt }, name }: DeletionWishProps) {
   const { t, i18n } = useTranslation('profile')
   const [dialog, setDialog] = useState<'closed' | 'open' | 'asked'>('closed')
   const place = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone; what it has led to is read instead.
+  // The focused button has been removed, so the focus moves to the new text.
   useEffect(() => {
     if (dialog === 'asked') place.current?.focus()
   }, [dialog])

@@ -9,10 +9,10 @@ import { touchTarget } from '../../../../shared/theme/tokens.ts'
 import { useReferenceName } from '../../../api/useReferenceName.ts'
 import { DeletionWish } from './DeletionWish.tsx'
 
-/** Side of the provider's round picture in pixels. */
+/** Size of the provider's picture in pixels. */
 export const portraitSize = 48
 
-/** A provider that saw the contact data: who, when, for which project, and whether it was asked to delete them. */
+/** A provider that saw the contact data: when, for which project, and whether it was asked to delete them. */
 export function DisclosureItem({ disclosure }: { readonly disclosure: Disclosure }) {
   const { t, i18n } = useTranslation('profile')
   const { prestataire, project, unlockedAt } = disclosure

@@ -12,7 +12,7 @@ import { ProfileSection } from './ProfileSection.tsx'
 import { useDisclosures } from './useDisclosures.ts'
 import { useLiveDisclosures } from './useLiveDisclosures.ts'
 
-/** Which providers saw the couple's contact data, and what became of its wish to have them deleted. */
+/** The providers that saw the couple's contact data, and the state of each deletion request. */
 export function Disclosures() {
   const { t } = useTranslation(['profile', 'common'])
   const errorText = useErrorText()
@@ -30,7 +30,7 @@ export function Disclosures() {
   )
 }
 
-/** More than these are shown when they are asked for. */
+/** Further disclosures are shown on demand. */
 const shownAtFirst = 5
 
 function DisclosureList({ disclosures }: { readonly disclosures: readonly Disclosure[] }) {

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { portraitSize } from './DisclosureItem.tsx'
 
-/** The list of disclosures while it is read. */
+/** Skeleton of the list of disclosures. */
 export function DisclosuresSkeleton() {
   const { t } = useTranslation('common')
   return (

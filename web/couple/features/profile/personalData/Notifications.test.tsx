@@ -14,13 +14,13 @@ async function turnOff(change: Answers[string]) {
   return sent.filter(({ method }) => method === 'POST')
 }
 
-it('a kind of mail that is turned off is saved at once', async () => {
+it('saves at once when a kind of mail is turned off', async () => {
   const sent = await turnOff(() => answered(false))
   await expect.poll(() => screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(false)
   expect(sent.map(({ body }) => body)).toEqual([{ kind: 'suggestions', wanted: false }])
 })
 
-it('a choice that was not saved says so, and stands as it was', async () => {
+it('shows an error and restores the choice when saving fails', async () => {
   await turnOff(() => ({ status: 500, body: { title: 'Broken' } }))
   expect((await screen.findByRole('alert')).textContent).toContain('Your choice was not saved')
   expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(true)

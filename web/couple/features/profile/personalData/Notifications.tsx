@@ -11,7 +11,7 @@ import { useErrorText } from '../../../api/useErrorText.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import { useChangeNotification, useNotifications } from './useNotifications.ts'
 
-/** Which mails the couple gets; a choice counts at once. */
+/** Which mails the couple gets. Each choice is saved at once. */
 export function Notifications() {
   const { t } = useTranslation(['profile', 'common'])
   const errorText = useErrorText()

@@ -8,7 +8,7 @@ interface ProfileSectionProps {
   readonly children: ReactNode
 }
 
-/** A further matter of the profile, under a hairline: what it is about, then what can be done. */
+/** A further section of the profile, separated by a hairline: a text and its action. */
 export function ProfileSection({ title, introduction, children }: ProfileSectionProps) {
   const titleId = useId()
   return (

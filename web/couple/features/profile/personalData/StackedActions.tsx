@@ -1,7 +1,7 @@
 import DialogActions from '@mui/material/DialogActions'
 import type { ReactNode } from 'react'
 
-/** What can be done in a dialog, the main one last: side by side, on a phone one above the other with the main one on top. */
+/** The buttons of a dialog, the main one last. On a phone they are stacked, with the main one on top. */
 export function StackedActions({ children }: { readonly children: ReactNode }) {
   return (
     <DialogActions

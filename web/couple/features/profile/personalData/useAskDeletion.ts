@@ -3,7 +3,7 @@ import type { Disclosure } from '../../../../../src/api/schemas/couple/disclosur
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { coupleKeys } from '../../../api/queryKeys.ts'
 
-/** Asks a provider to delete the contact data it saw; asked once, it stays asked. */
+/** Asks a provider to delete the contact data that it saw. This cannot be taken back. */
 export function useAskDeletion(requestId: string) {
   const api = useApi()
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { saveFile } from '../../../../shared/saveFile.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 
-/** Downloads everything that is stored about the couple; gives the file's name. */
+/** Downloads everything that is stored about the couple. Returns the file's name. */
 export function useDataExport() {
   const api = useApi()
   return useMutation({

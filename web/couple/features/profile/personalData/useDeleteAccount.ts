@@ -5,7 +5,7 @@ import { queryKeys } from '../../../api/queryKeys.ts'
 import { endSession } from '../../../session/endSession.ts'
 import { writeSessionEnd } from '../../../session/storedSessionEnd.ts'
 
-/** Erases the couple; what this browser remembers of it goes too, and the start page says goodbye. */
+/** Erases the couple, clears what this browser stored for it, and goes to the start page with a confirmation. */
 export function useDeleteAccount() {
   const api = useApi()
   return useMutation({

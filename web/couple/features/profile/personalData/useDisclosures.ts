@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { coupleKeys } from '../../../api/queryKeys.ts'
 
-/** Who saw the couple's contact data, the latest first. */
+/** The providers that saw the couple's contact data, newest first. */
 export function useDisclosures() {
   const api = useApi()
   const { i18n } = useTranslation()

@@ -4,12 +4,12 @@ import { readAgain } from '../../../../shared/api/readAgain.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { coupleKeys, queryKeys } from '../../../api/queryKeys.ts'
 
-/** Reads the disclosures again whenever something happened, e.g. a provider confirmed that it deleted what it saw. */
+/** Refetches the disclosures after each live event, e.g. when a provider confirmed a deletion. */
 export function useLiveDisclosures(): void {
   const { position } = useApi()
   const queries = useQueryClient()
   const readDisclosures = () => {
-    // The end of the session is then what the couple asked for, and not to be found out by a reading.
+    // After an account deletion the session has ended as intended, so nothing is refetched.
     if (queries.isMutating({ mutationKey: queryKeys.accountDeletion }) > 0) return
     void readAgain(queries, { queryKey: coupleKeys.disclosures })
   }

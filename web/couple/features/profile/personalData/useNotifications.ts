@@ -12,7 +12,7 @@ export function useNotifications() {
   })
 }
 
-/** Turns a kind of mail off, or on again; what is answered is what is shown. */
+/** Turns a kind of mail off or on. The server's answer is shown. */
 export function useChangeNotification() {
   const api = useApi()
   const queries = useQueryClient()

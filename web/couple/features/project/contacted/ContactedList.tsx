@@ -7,7 +7,7 @@ import { ViewProfileButton } from '../../../providers/profile/ViewProfileButton.
 import { Disclosure } from '../Disclosure.tsx'
 import { RequestStatus } from './RequestStatus.tsx'
 
-/** Whom the couple wrote to, and what became of it. */
+/** The contacted providers with the state of each request. */
 export function ContactedList({ project }: { readonly project: Project }) {
   const { prestataires: providers, plannerFound, foundAt } = project
   const { t } = useTranslation('project')

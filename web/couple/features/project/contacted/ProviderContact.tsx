@@ -6,7 +6,7 @@ import { touchTarget } from '../../../../shared/theme/tokens.ts'
 
 const linkSx = { display: 'flex', alignItems: 'center', minHeight: touchTarget, overflowWrap: 'anywhere' } as const
 
-/** How the couple reaches a provider that opened its contact data. */
+/** The contact data of a provider that unlocked the request. */
 export function ProviderContact({
   contact: { name, email, phone, writtenPhone },
 }: {

@@ -16,7 +16,7 @@ const sent = {
   message: 'Are you free in June?\nCamille',
 } as unknown as ContactedPrestataire
 
-it('the message to a provider can be read beside the state of the request', async () => {
+it('shows the message to a provider beside the state of the request', async () => {
   const { user } = renderCouple(<RequestStatus provider={sent} chosenAt={null} />)
   screen.getByText('Request sent')
   const message = screen.getByText(/Are you free in June\?/)
@@ -27,12 +27,12 @@ it('the message to a provider can be read beside the state of the request', asyn
   expect(message.textContent).toBe(sent.message)
 })
 
-it('a message that was erased with its writer leaves no empty place', () => {
+it('shows nothing in place of an erased message', () => {
   renderCouple(<RequestStatus provider={{ ...sent, message: '' }} chosenAt={null} />)
   expect(screen.queryByText('The message you sent')).toBeNull()
 })
 
-it('a provider that opened the contact data can be reached in turn', () => {
+it('shows the contact data of a provider that unlocked the request', () => {
   const contact = { name: 'Zoé Petit', email: 'zoe@example.test', phone: '+33687654321', writtenPhone: '+33 6 87 65 43 21' }
   const unlockedAt = '2026-11-22T10:00:00.000Z'
   renderCouple(<RequestStatus provider={{ ...sent, status: 'unlocked', unlockedAt, contact }} chosenAt={null} />)

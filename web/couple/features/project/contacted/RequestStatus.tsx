@@ -34,11 +34,11 @@ const tones = {
 
 interface RequestStatusProps {
   readonly provider: ContactedPrestataire
-  /** When the couple named it as the planner that it has found. */
+  /** When the couple said that it had found this planner. */
   readonly chosenAt: string | null
 }
 
-/** How far a request has come, in words with dates; what came before stands below. */
+/** The state of a request, with the dates of its steps below. */
 export function RequestStatus({ provider, chosenAt }: RequestStatusProps) {
   const { t, i18n } = useTranslation('project')
   const status = chosenAt === null ? provider.status : 'chosen'
@@ -73,7 +73,7 @@ export function RequestStatus({ provider, chosenAt }: RequestStatusProps) {
 
 type Step = keyof typeof icons
 
-/** What has happened, in its order; of a request that is closed because its provider was chosen only that. */
+/** All steps in their order. A request closed because another provider was chosen shows only that. */
 function stepsOf(provider: ContactedPrestataire, chosenAt: string | null): readonly { readonly status: Step; readonly at: string }[] {
   const times: readonly (readonly [Step, string | null])[] = [
     ['sent', provider.sentAt],

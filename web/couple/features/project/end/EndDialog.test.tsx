@@ -19,7 +19,7 @@ function opened() {
   return { sent, user, confirm: screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }) }
 }
 
-it('no planner is chosen in advance, and the button says that the choice is missing', async () => {
+it('selects no planner in advance, and says at the button that the choice is missing', async () => {
   const { confirm, user } = opened()
   expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
   expect(confirm.disabled).toBe(true)
@@ -33,7 +33,7 @@ it('no planner is chosen in advance, and the button says that the choice is miss
 it.each([
   ['Maison Lune', 'b', null],
   ['Somebody else', null, 'All 2 requests you sent will be closed.'],
-])('%s is sent as %s, and the dialog says what it does beforehand', async (name, prestataire, consequence) => {
+])('sends %s as %s after explaining the consequence', async (name, prestataire, consequence) => {
   const { sent, user, confirm } = opened()
   await user.click(screen.getByRole('radio', { name }))
   if (consequence) screen.getByText(consequence)

@@ -21,7 +21,7 @@ interface EndDialogProps {
 
 const somebodyElse = 'somebody else'
 
-/** Asks once more, because neither can be undone; the couple may name who was found. */
+/** Asks for confirmation, because ending a project cannot be undone. The couple may say which planner it found. */
 export function EndDialog({ project, kind, onClose }: EndDialogProps) {
   const { t } = useTranslation(['project', 'common'])
   const titleId = useId()
@@ -29,7 +29,7 @@ export function EndDialog({ project, kind, onClose }: EndDialogProps) {
   const errorText = useErrorText()
   const [chosen, choose] = useState('')
   const { mutate, isPending, error } = useEndProject(project.id)
-  // Nobody is named unless the couple names somebody: the other requests are closed by it.
+  // Nobody is preselected, because naming a planner closes all other requests.
   const undecided = kind === 'found' && chosen === ''
   const end = () =>
     mutate(kind === 'cancel' ? { kind } : { kind, prestataire: chosen === somebodyElse ? null : chosen }, { onSuccess: onClose })

@@ -10,7 +10,7 @@ import { textButtonOutdent } from '../../../layout/textButtonOutdent.ts'
 
 const EndDialog = lazily(async () => (await import('./EndDialog.tsx')).EndDialog)
 
-/** The two ways to end a project before its day: its planner is found, or nothing comes of it. */
+/** The two ways to end a project before its day: a planner was found, or the project is given up. */
 export function EndProject({ project }: { readonly project: Project }) {
   const { t } = useTranslation('project')
   const [ending, end] = useState<'found' | 'cancel' | null>(null)

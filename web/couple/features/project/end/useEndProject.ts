@@ -5,7 +5,7 @@ import { coupleKeys } from '../../../api/queryKeys.ts'
 /** How a project ends before its day. */
 export type Ending = { readonly kind: 'cancel' } | { readonly kind: 'found'; readonly prestataire: string | null }
 
-/** Ends a project: it is given up, or its planner is found. Either is said once; saying it again changes nothing. */
+/** Ends a project. Calling it again changes nothing. */
 export function useEndProject(projectId: string) {
   const api = useApi()
   const queries = useQueryClient()

@@ -33,7 +33,7 @@ function open(contacted: readonly string[] = []) {
 }
 
 describe('the provider that a couple came for', () => {
-  it('is named on its project with the way to write to it, and the couple is not led there twice', async () => {
+  it('is shown on the project with a contact button, and the couple is redirected there only once', async () => {
     open()
     await screen.findByRole('heading', { name: 'You came for Atelier Fontaine' }, waiting)
     screen.getByRole('button', { name: 'write to Atelier Fontaine' })
@@ -41,7 +41,7 @@ describe('the provider that a couple came for', () => {
     expect(readPreloadIntent()).toMatchObject({ id: 'p1' })
   })
 
-  it('may be a venue, which the link of its page names by its public id, and is done once it was written to itself', async () => {
+  it('may be a venue, named by its public id, and disappears once the venue was contacted', async () => {
     const venue = {
       ...planner,
       id: 'v1',
@@ -62,13 +62,13 @@ describe('the provider that a couple came for', () => {
     await waitFor(() => expect(readPreloadIntent()).toBeNull(), waiting)
   })
 
-  it('is gone once the couple has written to it', async () => {
+  it('disappears once the couple has contacted it', async () => {
     const { container } = open(['p1'])
     await waitFor(() => expect(readPreloadIntent()).toBeNull(), waiting)
     expect(container.querySelector('section')).toBeNull()
   })
 
-  it('is gone when the couple says so', async () => {
+  it('disappears when the couple dismisses it', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Not now' }, waiting))
     expect(screen.queryByRole('heading')).toBeNull()

@@ -11,12 +11,12 @@ import { ViewProfileButton } from '../../../providers/profile/ViewProfileButton.
 import { clearPreloadIntent, noteArrival, readPreloadIntent } from '../../../session/preloadIntent.ts'
 
 interface IntendedPlannerProps {
-  /** Ids of those who have a message of this project. */
+  /** Ids of the providers that were contacted for this project. */
   readonly contacted: ReadonlySet<string>
   readonly action: (provider: Prestataire) => ReactNode
 }
 
-/** The provider that the couple came for and has not written to yet, before everything else of its project. */
+/** The provider that the couple came for and has not contacted yet, at the top of the project. */
 export function IntendedPlanner(props: IntendedPlannerProps) {
   const [intent, setIntent] = useState(readPreloadIntent)
   useEffect(() => noteArrival(), [])

@@ -21,7 +21,7 @@ import { useSearchPlace } from './useSearchPlace.ts'
 
 interface SearchMoreProps {
   readonly projectId: string
-  /** What can be done with a provider or a venue that was found. */
+  /** The action of a provider or venue in the results. */
   readonly action: (provider: Pick<Prestataire, 'id' | 'name'>) => ReactNode
 }
 
@@ -29,7 +29,7 @@ const skeletons = 3
 const VenueResults = lazily(async () => (await import('./VenueResults.tsx')).VenueResults)
 const SearchPages = lazily(async () => (await import('./SearchPages.tsx')).SearchPages)
 
-/** Finds more planners or venues by keywords and town, a page at a time. */
+/** Searches planners or venues by keywords and town, with pagination. */
 export function SearchMore({ projectId, action }: SearchMoreProps) {
   const { t } = useTranslation(['project', 'common'])
   const { place, search, turnTo, clear } = useSearchPlace()
@@ -89,7 +89,7 @@ function Results({ data, near, page, kind, action, onPage }: ResultsProps) {
   const { t } = useTranslation('project')
   const { ofSearch } = useReasons()
   const { prestataires, count, total, total_is_minimum: isMinimum } = data
-  // Whether there are venues stands above, with them.
+  // Whether venues were found is said above, with their list.
   if (prestataires.length === 0 && kind === 'venue') return null
   if (prestataires.length === 0) {
     return (

@@ -6,7 +6,7 @@ interface SearchPagesProps {
   readonly onPage: (page: number) => void
 }
 
-/** The pages of what was found. */
+/** The search results with their pagination. */
 export function SearchPages({ count, page, onPage }: SearchPagesProps) {
   return <PageNumbers count={count} page={page} onChange={(_, next) => onPage(next)} />
 }

@@ -33,7 +33,7 @@ const pageOf = (venues: VenueSearchPage['venues']): VenueSearchPage => ({
   pages: 1,
 })
 
-it('shows the venues of a search, each leading to its page and with the way to write to it, and narrows them down by type and guests', async () => {
+it('lists venues with links and contact buttons, and filters them by type and guests', async () => {
   const sent = answerCalls({ [path]: ({ path: asked }) => ({ body: pageOf(asked.includes('type=boat') ? [] : [venue]) }) })
   const { user } = renderCouple(<VenueResults search={search} action={({ name }) => <button type="button">{`write to ${name}`}</button>} />)
   const link = await screen.findByRole('link', { name: 'View venue Domaine des Tilleuls' })
@@ -55,7 +55,7 @@ it('shows the venues of a search, each leading to its page and with the way to w
   })
 })
 
-it('says why there is nothing, and asks again', async () => {
+it('says when no venue matches, and retries a failed search', async () => {
   let fails = true
   answerCalls({ [path]: () => (fails ? { status: 400, body: { detail: 'No.' } } : { body: pageOf([venue]) }) })
   const { user } = renderCouple(<VenueResults search={search} action={({ name }) => <button type="button">{`write to ${name}`}</button>} />)

@@ -22,18 +22,18 @@ const skeletons = 3
 
 interface VenueResultsProps {
   readonly search: ProviderSearch
-  /** The way to write to a venue, or that it is done. */
+  /** The contact button of a venue, or that it was contacted. */
   readonly action: (venue: VenueCard) => ReactNode
 }
 
-/** The venues that a search finds, narrowed down by type and guests; each leads to its page. */
+/** The venues of a search, with filters by type and guests. Each links to its page. */
 export function VenueResults({ search, action }: VenueResultsProps) {
   const { t } = useTranslation(['venueCard', 'common'])
   const { venues } = usePublicRules()
   const errorText = useErrorText()
   const [filter, setFilter] = useState<VenueFilter>({ type: undefined, guests: undefined, page: 1 })
   const { data, error, refetch } = useVenueSearch(search, filter)
-  // Their names are texts; the list of them would bring the checks of the API along.
+  // The type names come from the texts; importing the domain's list would add the API's schemas to the bundle.
   const types = Object.entries(t('venueCard:search.types', { returnObjects: true })) as readonly (readonly [VenueType, string])[]
   const narrow = (change: Partial<VenueFilter>) => setFilter({ ...filter, page: 1, ...change })
   return (
@@ -92,7 +92,7 @@ export function VenueResults({ search, action }: VenueResultsProps) {
   )
 }
 
-/** A number of guests that the search takes; undefined for anything else that is typed. */
+/** The number of guests, if valid; undefined for any other input. */
 function guestsOf(typed: string, most: number): number | undefined {
   const guests = Number(typed)
   return Number.isInteger(guests) && guests >= 1 && guests <= most ? guests : undefined

@@ -4,7 +4,7 @@ import { useApi } from '../../../api/ApiProvider.tsx'
 import { coupleKeys } from '../../../api/queryKeys.ts'
 import type { SearchPlace } from './useSearchPlace.ts'
 
-/** A page of what a search finds. The page before stays until the next one is there; another search begins empty. */
+/** A page of the results. The previous page is shown until the next one has loaded; a new search starts empty. */
 export function useProviderSearch(project: string, place: SearchPlace | null) {
   const api = useApi()
   const { i18n } = useTranslation()

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { ProviderSearch } from '../../../providers/providerSearch.ts'
 
-/** A search and the page of its results. */
+/** A search and its page number. */
 export interface SearchPlace extends ProviderSearch {
   readonly page: number
 }
@@ -11,7 +11,7 @@ interface PlaceInHistory {
   readonly page?: number
 }
 
-/** The search as the browser's history has it: a reload repeats it, and back turns back a page. */
+/** The current search, kept in the history state: a reload repeats it, and the back button goes to the previous page. */
 export function useSearchPlace() {
   const { pathname, state } = useLocation() as { readonly pathname: string; readonly state: PlaceInHistory | null }
   const navigate = useNavigate()

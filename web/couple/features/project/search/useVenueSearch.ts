@@ -7,12 +7,12 @@ import type { ProviderSearch } from '../../../providers/providerSearch.ts'
 
 export interface VenueFilter {
   readonly type: VenueType | undefined
-  /** For so many people at least. */
+  /** The minimum number of guests. */
   readonly guests: number | undefined
   readonly page: number
 }
 
-/** A page of the venues that a search finds. What was found before stays until the next is there. */
+/** A page of matching venues. Earlier results are shown until the next ones have loaded. */
 export function useVenueSearch({ keywords, city }: ProviderSearch, { type, guests, page }: VenueFilter) {
   const api = useApi()
   const { i18n } = useTranslation()

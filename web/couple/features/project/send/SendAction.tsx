@@ -10,7 +10,7 @@ interface SendActionProps {
   readonly onWrite: () => void
 }
 
-/** The way to write to one provider, or that it is done. */
+/** The contact button of a provider, or that it was contacted. */
 export function SendAction({ provider, contacted, onWrite }: SendActionProps) {
   const { t } = useTranslation('project')
   return contacted ? (

@@ -26,7 +26,7 @@ function opened() {
   return { ...rendered, onClose, onSent, message, send: () => screen.getByRole('button', { name: 'Send my request' }) }
 }
 
-it('without a network a request fails, and the dialog can be left or the request sent again', async () => {
+it('can be closed or submitted again after a request failed offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
   let online = false
@@ -51,7 +51,7 @@ it('without a network a request fails, and the dialog can be left or the request
   vi.restoreAllMocks()
 })
 
-it('what was typed is still there when the page was reloaded, until it is sent', async () => {
+it('restores the typed message after a reload, until it is sent', async () => {
   answerCalls({ [path]: () => ({ body: { success: true, error: null } }) })
   const first = opened()
   await first.user.type(first.message(), ', are you free?')

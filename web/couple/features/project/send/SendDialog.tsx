@@ -20,15 +20,15 @@ interface SendDialogProps {
   readonly project: Project
   readonly provider: Pick<Prestataire, 'id' | 'name'>
   readonly onClose: () => void
-  /** The provider has a message now, this one or another. */
+  /** The provider has a message for this project, from here or from another window. */
   readonly onWritten: () => void
   readonly onSent: () => void
 }
 
-/** Writes a message to one provider. */
+/** Sends a message to one provider. */
 export function SendDialog({ project, provider, onClose, onWritten, onSent }: SendDialogProps) {
   const { t } = useTranslation(['project', 'common'])
-  // What the couple wrote to others in this project is a beginning.
+  // Prefilled with the message that the couple sent to others for this project.
   const [message, setMessage, forgetMessage] = useKeptText(`request.${project.id}.${provider.id}`, project.message)
   const suggestion = useFirstMessage({ ...project, serviceType: project.serviceType ?? '', town: project.city })
   const { mutate, isPending, error } = useSendRequest()

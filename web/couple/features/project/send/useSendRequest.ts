@@ -10,7 +10,7 @@ interface Request {
   readonly message: string
 }
 
-/** Writes to one provider. */
+/** Sends a message to one provider. */
 export function useSendRequest() {
   const api = useApi()
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function useSendRequest() {
         api.post('/api/project/send-to-prestataire', { body: request, idempotencyKey }),
       ),
     onSuccess: () => track({ name: 'request_sent' }),
-    // Also after a refusal: 'already-sent' comes from another window.
+    // Also after a refusal: 'already-sent' means that another window was faster.
     onSettled: () => void queries.invalidateQueries({ queryKey: coupleKeys.projects }),
   })
 }

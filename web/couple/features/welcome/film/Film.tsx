@@ -12,8 +12,8 @@ const frame = { aspectRatio: '16 / 9', borderRadius: 1.5, overflow: 'hidden' } a
 const controls = 'alliance-film:not([data-ready]) &'
 
 /**
- * How it works, in five drawn scenes: behind its poster until somebody wants to see it. Each has its sentence, is paused and leafed through
- * by hand (islands/FilmElement.ts); without scripts they stand below each other.
+ * An animation of five drawn scenes that explains the service, shown behind a poster until it is played. It can be paused and stepped
+ * through (islands/FilmElement.ts). Without scripts all scenes are listed.
  */
 export function Film() {
   const { t } = useTranslation('welcome')
@@ -94,7 +94,7 @@ function Poster() {
   )
 }
 
-/** What only scripts can do is there with them alone. */
+/** Controls that need scripts are shown only with scripts. */
 function Controls() {
   const { t } = useTranslation('welcome')
   const plain = { p: 0, border: 0, bgcolor: 'transparent', cursor: 'pointer', height: touchTarget } as const

@@ -5,7 +5,7 @@ import type { Scene } from './scenes.ts'
 
 const ease = 'cubic-bezier(.2,.7,.2,1)'
 
-/** A drawn scene whose parts appear one after the other while the film plays; complete at once where motion is unwanted. */
+/** A drawn scene. Its parts appear one by one while the animation plays, or all at once with reduced motion. */
 export function SceneDrawing({ scene }: { readonly scene: Scene }) {
   const { palette } = useTheme()
   const { gold, goldLight, evergreenLight } = palette.house

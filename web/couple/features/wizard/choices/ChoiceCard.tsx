@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { touchTarget } from '../../../../shared/theme/tokens.ts'
 
-/** As large as a target has to be at least, although the whole card is one. */
+/** The minimum size of a touch target, although the whole card can be pressed. */
 const mark = { width: 24, height: 24 } as const
 
-/** What the keyboard moves to is not left under what is pinned to the window's edges. */
+/** Keeps the focused card clear of what is pinned to the window's edges. */
 const clearOfPinned = '6rem'
 
 interface ChoiceCardProps {
@@ -14,11 +14,11 @@ interface ChoiceCardProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly children: ReactNode
-  /** Taller, where a choice is the matter of the whole screen. */
+  /** A taller card, where a single question fills the screen. */
   readonly large?: boolean
 }
 
-/** A choice as a card: all of it can be touched, and the mark in it says whether it is chosen. */
+/** A choice as a card. The whole card can be pressed; its mark shows whether it is selected. */
 export function ChoiceCard({ type, name, checked, onChange, children, large = false }: ChoiceCardProps) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** Widths that a choice has at least, in rem; as many stand side by side as fit. On a phone: two short ones, or one. */
+/** The minimum width of a choice in rem; as many columns as fit. A phone shows two narrow columns or one wide. */
 const least = { short: { xs: 9, sm: 12 }, usual: { xs: 15, sm: 15 } } as const
 export type ChoiceWidth = keyof typeof least
 
@@ -10,7 +10,7 @@ interface ChoiceGridProps {
   readonly children: ReactNode
 }
 
-/** Choices side by side where there is room. */
+/** Choices in a responsive grid. */
 export function ChoiceGrid({ width = 'usual', children }: ChoiceGridProps) {
   const columns = (rem: number) => `repeat(auto-fill, minmax(min(${rem}rem, 100%), 1fr))`
   const { xs, sm } = least[width]

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { touchTarget } from '../../../../shared/theme/tokens.ts'
 import { ChoiceGrid, type ChoiceWidth } from './ChoiceGrid.tsx'
 
-/** Choices that are on their way. */
+/** Skeletons of choices. */
 export function ChoiceSkeleton({ count, width }: { readonly count: number; readonly width?: ChoiceWidth }) {
   return (
     <ChoiceGrid width={width}>

@@ -9,7 +9,7 @@ interface CountedFieldProps {
   readonly multiline?: boolean
 }
 
-/** A text of limited length that says how much of it is used. */
+/** A text field with a limit and a character count. */
 export function CountedField({ label, value, onChange, longest, multiline = false }: CountedFieldProps) {
   const { t } = useTranslation('wizard')
   return (

@@ -8,7 +8,7 @@ interface ListFailureProps {
   readonly onRetry: () => void
 }
 
-/** A list of choices could not be read: one alert a list, in the words of the catalogue. */
+/** Says that a list of choices could not be loaded, once for each list. */
 export function ListFailure({ list, onRetry }: ListFailureProps) {
   const { t } = useTranslation(['wizard', 'common'])
   return (

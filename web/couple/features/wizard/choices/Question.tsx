@@ -8,7 +8,7 @@ interface QuestionProps {
   readonly children: ReactNode
 }
 
-/** A question with its choices or fields, as a group that has a name. */
+/** A question with its choices or fields, as a labelled group. */
 export function Question({ title, hint, children }: QuestionProps) {
   const hintId = useId()
   return (

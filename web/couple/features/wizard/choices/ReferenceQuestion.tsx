@@ -12,7 +12,7 @@ interface ReferenceQuestionProps {
   readonly list: ReferenceListName
   readonly value: string
   readonly onChange: (slug: string) => void
-  /** What stands on the card; the item's name unless said otherwise. */
+  /** The card's content; default: the item's name. */
   readonly labelOf?: (item: ReferenceItem) => ReactNode
   readonly width?: ChoiceWidth
   readonly large?: boolean
@@ -20,7 +20,7 @@ interface ReferenceQuestionProps {
 
 const usualCount = 4
 
-/** One choice out of a list of the server's. */
+/** A single choice from a reference list. */
 export function ReferenceQuestion({
   title,
   hint,

@@ -14,7 +14,7 @@ describe('the answers of a project', () => {
     { eventLocation: 'Lyon' },
     { eventType: 'pacs', serviceType: '', hasTheme: false, weddingTheme: '' },
     { eventType: 'Noces d’or', serviceType: '', hasTheme: false, weddingTheme: '', zipCode: '' },
-  ])('make up the same project again: %j', (over) => {
+  ])('make the same project again: %j', (over) => {
     const project = kept(over)
     const { eventType, eventLocation, zipCode, serviceType, hasTheme, weddingTheme, languages, guestRange } = project
     expect(projectBody(draftOfProject(project), 'p')).toMatchObject({
@@ -29,7 +29,7 @@ describe('the answers of a project', () => {
     })
   })
 
-  it('say a theme’s absence only where there is the question', () => {
+  it('mark a missing theme only where the event has a theme question', () => {
     const without = { hasTheme: false, weddingTheme: '' }
     expect(draftOfProject(kept(without)).hasTheme).toBe(false)
     expect(draftOfProject(kept({ ...without, eventType: 'pacs' })).hasTheme).toBe(null)

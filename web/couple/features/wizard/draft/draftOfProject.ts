@@ -2,7 +2,10 @@ import type { Project } from '../../../../../src/api/schemas/couple/projects.ts'
 import type { eventTypes } from '../../../../../src/domain/referenceValues.ts'
 import { emptyDraft, otherEvent, type ProjectDraft, wedding } from './projectDraft.ts'
 
-/** Events that have a slug, complete by their type: the list itself would bring the server's schemas along. */
+/**
+ * All event types that have a slug; the type checks that none is missing. Importing the list itself would add the server's schemas to
+ * the bundle.
+ */
 const slugs: Readonly<Record<(typeof eventTypes)[number], true>> = {
   mariage: true,
   pacs: true,
@@ -14,7 +17,7 @@ const slugs: Readonly<Record<(typeof eventTypes)[number], true>> = {
   autre: true,
 }
 
-/** The answers that make up a project, so that they can be given again: the way back from `projectBody`. */
+/** Turns a project into the wizard's answers: the inverse of `projectBody`. */
 export function draftOfProject(project: Project): ProjectDraft {
   const { eventType, eventDate, guestRange, budgetRange, budgetPlannerRange, plannerPreference } = project
   const named = eventType in slugs

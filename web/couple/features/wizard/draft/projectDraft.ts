@@ -4,10 +4,10 @@ import { flag, listOf, nullable, recordOf, type ShapeOf, text, withDefault } fro
 import { pickedCityShape } from '../../../city/pickedCity.ts'
 import type { ProjectFacts } from '../../../firstMessage/firstMessage.ts'
 
-/** A project while the couple describes it; '' and null are what it has not said yet. */
+/** A project while it is being described. '' and null are missing answers. */
 export const projectDraftShape = recordOf({
   eventType: text,
-  /** The couple's own words for 'autre'. */
+  /** The couple's own event name for 'autre'. */
   eventTypeText: text,
   serviceType: text,
   hasTheme: nullable(flag),
@@ -15,7 +15,7 @@ export const projectDraftShape = recordOf({
   /** YYYY-MM-DD. */
   eventDate: text,
   city: nullable(pickedCityShape),
-  /** What the place is called where that is more than its town; '' otherwise. */
+  /** The place's name, where it differs from the town; else ''. */
   eventLocation: withDefault(text, ''),
   guestRange: text,
   budgetRange: text,
@@ -41,17 +41,17 @@ export const emptyDraft: ProjectDraft = {
   plannerPreference: '',
 }
 
-/** The events that service types and themes are for. */
+/** The event types that have service types and themes. */
 export const wedding = 'mariage'
 export const otherEvent = 'autre'
 
-/** The draft with another kind of event: what only a wedding has goes with it. */
+/** Sets the event type and removes the answers that only a wedding has. */
 export function withEventType(draft: ProjectDraft, eventType: string): Partial<ProjectDraft> {
   const { serviceType, hasTheme, weddingTheme } = emptyDraft
   return eventType === wedding || draft.eventType !== wedding ? { eventType } : { eventType, serviceType, hasTheme, weddingTheme }
 }
 
-/** What the draft contributes to a first message to a planner. */
+/** The facts that a first message mentions. */
 export function factsOfDraft(draft: ProjectDraft): ProjectFacts {
   return {
     ...draft,
@@ -60,7 +60,7 @@ export function factsOfDraft(draft: ProjectDraft): ProjectFacts {
   }
 }
 
-/** The draft as `save-project` takes it. A theme without words is none; slugs are those of the server's own lists. */
+/** Converts the draft to the body of `save-project`. A theme without text is omitted; slugs come from the server's lists. */
 export function projectBody(draft: ProjectDraft, id: string | null) {
   const theme = draft.hasTheme === true ? draft.weddingTheme.trim() : ''
   return {

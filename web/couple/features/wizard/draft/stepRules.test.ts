@@ -30,12 +30,12 @@ describe('step 1', () => {
     [{ eventType: 'autre', eventTypeText: 'x'.repeat(101) }, ['eventTypeText']],
     [{ weddingTheme: 'x'.repeat(255) }, []],
     [{ weddingTheme: 'x'.repeat(256) }, ['theme']],
-  ])('%j: %j is missing', (over, missing) => {
+  ])('of %j misses %j', (over, missing) => {
     expect(missingIn(steps.event, { ...whole, ...over }, defaultPublicRules)).toEqual(missing)
   })
 })
 
-it('step 2 wants a date to come, a place and the three ranges', () => {
+it('step 2 needs a future date, a place and the three ranges', () => {
   expect(missingIn(steps.details, whole, defaultPublicRules)).toEqual([])
   for (const missing of ['eventDate', 'guestRange', 'budgetRange', 'budgetPlannerRange'] as const) {
     expect(missingIn(steps.details, { ...whole, [missing]: '' }, defaultPublicRules)).toEqual([missing])
@@ -43,14 +43,14 @@ it('step 2 wants a date to come, a place and the three ranges', () => {
   expect(missingIn(steps.details, { ...whole, city: null, eventDate: '2020-06-12' }, defaultPublicRules)).toEqual(['eventDate', 'city'])
 })
 
-it('step 3 wants a language and a preference', () => {
+it('step 3 needs a language and a preference', () => {
   expect(missingIn(steps.preferences, whole, defaultPublicRules)).toEqual([])
   expect(missingIn(steps.preferences, { ...whole, languages: [] }, defaultPublicRules)).toEqual(['languages'])
   expect(missingIn(steps.preferences, { ...whole, plannerPreference: '' }, defaultPublicRules)).toEqual(['plannerPreference'])
 })
 
-describe('what is saved', () => {
-  it('has the field names of the specification', () => {
+describe('the saved project', () => {
+  it('uses the field names of the specification', () => {
     expect(projectBody(whole, null)).toMatchObject({
       id: null,
       eventType: 'mariage',
@@ -61,12 +61,12 @@ describe('what is saved', () => {
     })
   })
 
-  it('another event goes without service type and theme, and by its own words', () => {
+  it('has no service type or theme for another event, and carries its name', () => {
     const other = { ...whole, ...withEventType(whole, 'autre'), eventTypeText: ' Noces d’or ' }
     expect(projectBody(other, 'p')).toMatchObject({ id: 'p', eventType: 'Noces d’or', serviceType: '', hasTheme: false, weddingTheme: '' })
   })
 
-  it('a theme without words, or one that was taken back, is none', () => {
+  it('omits a theme that is empty or was taken back', () => {
     expect(projectBody({ ...whole, weddingTheme: '  ' }, null)).toMatchObject({ hasTheme: false, weddingTheme: '' })
     expect(projectBody({ ...whole, hasTheme: false }, null)).toMatchObject({ hasTheme: false, weddingTheme: '' })
   })

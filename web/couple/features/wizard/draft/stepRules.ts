@@ -6,7 +6,7 @@ import { otherEvent, type ProjectDraft } from './projectDraft.ts'
 export const steps = { event: 0, details: 1, preferences: 2, suggestions: 3, confirmation: 4 } as const
 export const lastStep = steps.confirmation
 
-/** What Next waits for, by the question that asks for it. */
+/** The questions that must be answered before the next step. */
 export type Missing =
   | 'eventType'
   | 'eventTypeText'
@@ -19,7 +19,7 @@ export type Missing =
   | 'languages'
   | 'plannerPreference'
 
-/** What a step still asks for before Next leads on, in the order of its questions. */
+/** The unanswered required questions of a step, in order. */
 export function missingIn(step: number, draft: ProjectDraft, rules: PublicRules): readonly Missing[] {
   if (step === steps.event) return missingOfEvent(draft, rules)
   const answers: readonly (readonly [Missing, boolean])[] =

@@ -6,26 +6,26 @@ import { emptyDraft, projectDraftShape } from './projectDraft.ts'
 import { lastStep, steps } from './stepRules.ts'
 
 const wizardRecordShape = recordOf({
-  /** Whose it is: another couple at the same browser does not see it. */
+  /** The couple's id, so that another couple at this browser does not see the answers. */
   owner: text,
   draft: projectDraftShape,
   furthest: whole(0, lastStep),
-  /** The project, once it was saved. */
+  /** Set once the project is saved. */
   projectId: nullable(text),
-  /** Names the state of the project that the answers are a change of: saving is for that state alone. */
+  /** The `ETag` of the version that is edited. Saving is refused for any other version. */
   etag: withDefault(nullable(text), null),
-  /** Of a project that there was before, to how many it was sent; null while it is being described for the first time. */
+  /** When an existing project is edited: how many providers it was sent to. Null for a new project. */
   edited: withDefault(nullable(recordOf({ contacted: whole() })), null),
-  /** Ids of the providers that are picked; null until the couple picked or dropped one. */
+  /** Ids of the selected providers; null until the couple changed the selection. */
   selected: nullable(listOf(text)),
   message: text,
-  /** Public ids of those it wrote to, and of how many that failed; null until it sent its message. */
+  /** The contacted providers' public ids and the number of failures; null until the message was sent. */
   sent: nullable(recordOf({ contacted: listOf(text), failed: whole() })),
-  /** The session ended in the middle of it. */
+  /** The session ended while the wizard was open. */
   interrupted: flag,
 })
 
-/** All that the wizard knows, kept in the tab so that nothing typed is lost. */
+/** The wizard's state, stored in the tab so that a reload loses nothing. */
 export type WizardRecord = ShapeOf<typeof wizardRecordShape>
 
 function storedRecord(key: string) {
@@ -34,7 +34,7 @@ function storedRecord(key: string) {
 
 export const storedWizard = storedRecord('alliance.wizard')
 
-/** A new project that was begun, and left for the change of another one. */
+/** A new project that was set aside while an existing one is edited. */
 const storedAside = storedRecord('alliance.wizard.aside')
 
 function emptyRecord(owner: string): WizardRecord {
@@ -52,7 +52,7 @@ function emptyRecord(owner: string): WizardRecord {
   }
 }
 
-/** A project that is to be changed: all its questions are answered, and all of them can be opened. */
+/** The wizard's state for editing a project: all questions are answered, and every step can be opened. */
 export function recordOfProject(owner: string, project: Project): WizardRecord {
   const { id, etag, message, prestataires } = project
   return {
@@ -66,25 +66,25 @@ export function recordOfProject(owner: string, project: Project): WizardRecord {
   }
 }
 
-/** Opens the wizard with a project that is to be changed; the answers of a new one that was being described are kept aside. */
+/** Opens the wizard to edit a project. Answers of an unsaved new project are set aside. */
 export function beginChange(owner: string, project: Project): void {
   const begun = begunBy(owner, storedWizard.read())
   if (begun) storedAside.write(begun)
   storedWizard.write(recordOfProject(owner, project))
 }
 
-/** Forgets what the wizard holds, once a project is done; answers that were kept aside for its change are kept on. */
+/** Clears the wizard once a project is done. Answers that were set aside for an edit are kept. */
 export function endWizard({ edited }: WizardRecord): void {
   storedWizard.clear()
   if (!edited) storedAside.clear()
 }
 
-/** Takes what was kept aside as taken up. */
+/** Forgets the answers that were set aside, once they have been restored. */
 export function forgetAside(): void {
   storedAside.clear()
 }
 
-/** The record where it holds answers of the person's, of a project that was not saved yet. */
+/** The record, if it holds this couple's answers of an unsaved project. */
 function begunBy(owner: string, record: WizardRecord | null): WizardRecord | null {
   if (record?.owner !== owner || record.projectId !== null) return null
   return JSON.stringify(record.draft) === JSON.stringify(emptyDraft) ? null : record
@@ -92,15 +92,15 @@ function begunBy(owner: string, record: WizardRecord | null): WizardRecord | nul
 
 export interface Entry {
   readonly record: WizardRecord
-  /** Answers of a project that was begun and never saved: offered, not imposed. */
+  /** Answers of an unsaved project, which the wizard offers to restore. */
   readonly earlier: WizardRecord | null
-  /** It goes on where it was, and does not start again. */
+  /** The wizard continues instead of starting anew. */
   readonly continued: boolean
 }
 
 /**
- * What the wizard starts with. A reload, a step back in the browser's history and the return after an expired session go on; anything else
- * begins a new project.
+ * The wizard's initial state. It continues after a reload, a step back in the history, or a new sign-in after an expired session.
+ * Anything else starts a new project.
  */
 export function enterWizard(owner: string, fromHistory: boolean): Entry {
   const stored = storedWizard.read()

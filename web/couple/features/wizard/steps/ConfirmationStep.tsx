@@ -15,7 +15,7 @@ interface ConfirmationStepProps {
   readonly onFinish: () => void
 }
 
-/** Step 5: what has happened, and where to find more. */
+/** Step 5: confirms what was sent, and links to the project. */
 export function ConfirmationStep({ sent, onSearch, onFinish }: ConfirmationStepProps) {
   const { t } = useTranslation('wizard')
   return (

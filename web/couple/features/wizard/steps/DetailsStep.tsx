@@ -15,7 +15,7 @@ const EventDateField = lazily(async () => (await import('../../../eventDate/Even
 
 const fieldHeight = 56
 
-/** Step 2: when, where, for how many, and for how much. */
+/** Step 2: date, place, guests and budgets. */
 export function DetailsStep({ draft, answer }: StepProps) {
   const { t } = useTranslation('wizard')
   const service = asServiceType(draft.serviceType)

@@ -10,7 +10,7 @@ import { otherEvent, wedding, withEventType } from '../draft/projectDraft.ts'
 import { EventTypeName } from './EventTypeName.tsx'
 import type { StepProps } from './stepProps.ts'
 
-/** Step 1: what is celebrated; of a wedding also how much help it needs, and its theme. */
+/** Step 1: the event. For a wedding also the service type and the theme. */
 export function EventStep({ draft, answer }: StepProps) {
   const { t } = useTranslation('wizard')
   const { freeEventType, theme } = usePublicRules().text

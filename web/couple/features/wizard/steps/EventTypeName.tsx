@@ -19,7 +19,7 @@ const icons: Readonly<Record<string, typeof SvgIcon>> = {
   corporate: BusinessCenterIcon,
 }
 
-/** A kind of event with a little picture of it, for the eye that looks for its own. */
+/** An event type with its icon. */
 export function EventTypeName({ slug, name }: { readonly slug: string; readonly name: string }) {
   const Icon = icons[slug] ?? AutoAwesomeIcon
   return (

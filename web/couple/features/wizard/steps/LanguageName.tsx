@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SpokenLanguage } from '../../../api/useReferenceList.ts'
 import { Flag } from '../../../providers/Flag.tsx'
 
-/** A language with its flag, where there is room for one. */
+/** A language with its flag where there is space. */
 export function LanguageName({ iso, label }: SpokenLanguage) {
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

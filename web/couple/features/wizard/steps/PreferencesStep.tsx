@@ -12,7 +12,7 @@ import type { StepProps } from './stepProps.ts'
 
 const usualCount = 7
 
-/** Step 3: in which languages, and from where. */
+/** Step 3: languages, and where the planner should be. */
 export function PreferencesStep({ draft, answer, me }: StepProps) {
   const { t } = useTranslation('wizard')
   const group = useId()

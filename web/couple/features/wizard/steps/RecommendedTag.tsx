@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 
-/** Marks a choice that usually goes with the service type. */
+/** Marks a budget that is usual for the service type. */
 export function RecommendedTag() {
   const { t } = useTranslation('wizard')
   return (

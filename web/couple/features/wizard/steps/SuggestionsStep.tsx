@@ -22,14 +22,14 @@ import { useSuggestions } from '../suggestions/useSuggestions.ts'
 interface SuggestionsStepProps {
   readonly record: WizardRecord
   readonly projectId: string
-  /** The couple's own town, which distances may be counted from. */
+  /** The couple's own town, from which distances may be measured. */
   readonly home: string
   readonly note: (change: Partial<WizardRecord>) => void
-  /** On to the last step. */
+  /** Goes to the last step. */
   readonly onDone: (change?: Partial<WizardRecord>) => void
 }
 
-/** Step 4: who fits, and one message to those who are picked. */
+/** Step 4: the suggestions, and one message to all selected providers. */
 export function SuggestionsStep({ record, projectId, home, note, onDone }: SuggestionsStepProps) {
   const { t } = useTranslation('wizard')
   const { data: providers, error, refetch, isFetching } = useSuggestions({ project: projectId, contacted: record.sent?.contacted ?? [] })
@@ -41,7 +41,7 @@ export function SuggestionsStep({ record, projectId, home, note, onDone }: Sugge
   const select = (id: string, picked: boolean) => note({ selected: picked ? [...selected, id] : selected.filter((each) => each !== id) })
 
   useEffect(() => {
-    // Another project's picks, or those of a list that has changed, are not among what is shown.
+    // Removes selected ids that are not in this list, e.g. of an earlier list.
     const shown = new Set(providers?.map(({ id }) => id))
     if (providers && record.selected?.some((id) => !shown.has(id))) note({ selected: record.selected.filter((id) => shown.has(id)) })
   }, [providers, record.selected, note])
@@ -98,13 +98,13 @@ export function SuggestionsStep({ record, projectId, home, note, onDone }: Sugge
   )
 }
 
-/** Whether the couple has written to the provider it came for; one that it left out stays offered on its project. */
+/** Whether the couple has contacted the provider it came for. If not, the project still offers it. */
 function isDone(written: readonly string[]): boolean {
   const intent = readPreloadIntent()
   return intent?.kind !== 'provider' || written.includes(intent.id)
 }
 
-/** Whom the couple came for is picked already. */
+/** The provider that the couple came for is preselected. */
 function preselected(providers: readonly SuggestedPrestataire[]): string[] {
   const intent = readPreloadIntent()
   if (intent?.kind !== 'provider') return []
@@ -118,7 +118,7 @@ interface SuggestionsFailureProps {
   readonly onSkip: () => void
 }
 
-/** An unknown town and nobody who fits get the same text; anything else can be tried again. */
+/** An unknown town and an empty result get the same text. Other failures can be retried. */
 function SuggestionsFailure({ error, onRetry, retrying, onSkip }: SuggestionsFailureProps) {
   const { t } = useTranslation(['wizard', 'common'])
   const errorText = useErrorText()

@@ -1,4 +1,4 @@
-/** Service type → the planner budgets that usually go with it. */
+/** Service type → the planner budgets that are usual for it. */
 export const recommendedBudgets: Readonly<Record<string, readonly string[]>> = {
   complete: ['2000to5000', 'more5000'],
   partial: ['500to2000', '2000to5000'],

@@ -1,7 +1,7 @@
 import type { User } from '../../../../../src/api/schemas/couple/auth.ts'
 import type { ProjectDraft } from '../draft/projectDraft.ts'
 
-/** What a step that asks has to work with. */
+/** The props of a step with questions. */
 export interface StepProps {
   readonly draft: ProjectDraft
   readonly answer: (change: Partial<ProjectDraft>) => void

@@ -17,7 +17,7 @@ import { useSendMessage } from './useSendMessage.ts'
 interface MessagePanelProps {
   readonly projectId: string
   readonly draft: ProjectDraft
-  /** Ids of those who are picked. */
+  /** Ids of the selected providers. */
   readonly selected: readonly string[]
   readonly message: string
   readonly onMessage: (message: string) => void
@@ -25,7 +25,7 @@ interface MessagePanelProps {
   readonly onSkip: () => void
 }
 
-/** One message for all who are picked; the button says to how many it goes. */
+/** The message to all selected providers. The button says how many there are. */
 export function MessagePanel({ projectId, draft, selected, message, onMessage, onSent, onSkip }: MessagePanelProps) {
   const { t } = useTranslation('wizard')
   const suggestion = useFirstMessage(factsOfDraft(draft))
@@ -76,7 +76,7 @@ export function MessagePanel({ projectId, draft, selected, message, onMessage, o
   )
 }
 
-/** Why nothing can be sent yet, beside the button that waits for it. */
+/** Explains why the send button is disabled. */
 function WhatIsMissing({ nobody, silent, onWrite }: { readonly nobody: boolean; readonly silent: boolean; readonly onWrite: () => void }) {
   const { t } = useTranslation('wizard')
   if (nobody) {
@@ -93,7 +93,7 @@ function WhatIsMissing({ nobody, silent, onWrite }: { readonly nobody: boolean; 
   ) : null
 }
 
-/** What the server refuses and what never reached it have each their own sentence. */
+/** A refusal and a network error have different texts. */
 function SendFailure({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('wizard')
   const errorText = useErrorText()

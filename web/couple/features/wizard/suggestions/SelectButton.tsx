@@ -7,7 +7,7 @@ interface SelectButtonProps {
   readonly onSelect: (selected: boolean) => void
 }
 
-/** Picks a provider from within its profile. */
+/** Selects a provider from within its profile. */
 export function SelectButton({ selected, onSelect }: SelectButtonProps) {
   const { t } = useTranslation('wizard')
   return (

@@ -16,11 +16,11 @@ interface SelectableCardProps {
   readonly context: SuggestionContext
   readonly contacted: boolean
   readonly selected: boolean
-  /** Undefined once the message is sent: there is nothing left to pick. */
+  /** Undefined once the message is sent, when nothing can be selected any more. */
   readonly onSelect: ((selected: boolean) => void) | undefined
 }
 
-/** A suggested provider that is picked by a touch anywhere on its card. */
+/** A suggested provider. Pressing the card anywhere selects it. */
 export function SelectableCard({ provider, context, contacted, selected, onSelect }: SelectableCardProps) {
   const { t } = useTranslation('wizard')
   const { ofSuggestion } = useReasons()

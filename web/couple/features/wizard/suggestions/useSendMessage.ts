@@ -11,12 +11,12 @@ interface Sending {
 }
 
 interface Sent {
-  /** Ids of those who have the message now, or had one before. */
+  /** Ids of the providers that have received the message, now or before. */
   readonly contacted: readonly string[]
   readonly failed: number
 }
 
-/** Sends one message to everybody who is picked. */
+/** Sends one message to all selected providers. */
 export function useSendMessage() {
   const api = useApi()
   const queries = useQueryClient()

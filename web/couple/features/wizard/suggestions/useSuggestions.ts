@@ -6,11 +6,11 @@ import { readPreloadIntent } from '../../../session/preloadIntent.ts'
 
 interface Asked {
   readonly project: string
-  /** Public ids of those who were written to from here: they stay in the list. */
+  /** Public ids of the providers contacted in this step, which stay in the list. */
   readonly contacted: readonly string[]
 }
 
-/** The providers that fit a project best, after those that the couple came for. They stay as they are until the project is saved again. */
+/** The best suggestions for a project, after the providers that the couple came for. They are kept until the project is saved again. */
 export function useSuggestions({ project, contacted }: Asked) {
   const api = useApi()
   const { i18n } = useTranslation()
@@ -19,7 +19,7 @@ export function useSuggestions({ project, contacted }: Asked) {
   return useQuery({
     queryKey: coupleKeys.suggestionsFor(project, i18n.language),
     queryFn: async ({ signal }) => {
-      // A couple that came for its favourites is shown these; without them, whoever fits.
+      // A couple that came for its favourites gets these; otherwise the best matches.
       const kept = wantsFavourites ? await api.get('/api/directory/favorites', { signal }).catch(() => []) : []
       const first = [...new Set([...kept.map(({ publicId }) => publicId), ...contacted])]
       const body = {
