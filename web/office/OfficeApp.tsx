@@ -17,7 +17,7 @@ import { openTo, type Permissions } from './session/permissions.ts'
 import { OfficeTheme } from './theme/OfficeTheme.tsx'
 
 const SignInPage = lazily(async () => (await import('./features/signIn/SignInPage.tsx')).SignInPage)
-/** Pages for visitors besides the sign-in, those that mailed links lead to, and the one that ends the session for good. */
+/** Pages that need no session, besides the sign-in: targets of mailed links, and the page that deletes the account. */
 const entrances = {
   [officeEntrances.register]: lazily(async () => (await import('./features/signIn/RegisterPage.tsx')).RegisterPage),
   [officeEntrances.forgottenPassword]: lazily(
@@ -38,13 +38,13 @@ export interface OfficeAppProps {
   readonly preferences: Store
 }
 
-/** The office. Its router is a data router, because react-admin's forms keep a person from leaving unsaved changes through one. */
+/** The office. It uses a data router, because react-admin's forms need one to block navigation with unsaved changes. */
 export function OfficeApp(props: OfficeAppProps) {
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Office {...props} /> }], { basename: officePath }))
   return <RouterProvider router={router} />
 }
 
-/** react-admin's contexts and routes under our own layout and theme. */
+/** react-admin's contexts and routes, with our own layout and theme. */
 function Office({ api, authProvider, dataProvider, i18nProvider, queries, preferences }: OfficeAppProps) {
   return (
     <ApiContext value={api}>
@@ -79,14 +79,14 @@ function Office({ api, authProvider, dataProvider, i18nProvider, queries, prefer
   )
 }
 
-/** What somebody with these permissions finds in the office. */
+/** The resources that these permissions open. */
 function resourcesFor(permissions: Permissions | undefined) {
   return openTo(resources, permissions).map(({ name, list, show, edit, create }) => (
     <Resource key={name} name={name} list={list} show={show} edit={edit} create={create} />
   ))
 }
 
-/** The last resort: what fails within a page ends at its own boundary. */
+/** The outermost error boundary. Each page has one of its own. */
 function Crash() {
   return <CrashMessage />
 }
@@ -95,7 +95,7 @@ function SignIn() {
   return <Entrance Page={SignInPage} />
 }
 
-/** Boundaries of its own: what waits for the page's code must not hold up the navigation to it, and there is no layout around it. */
+/** A boundary of its own, because these pages have no layout around them and must not block navigation while loading. */
 function Entrance({ Page }: { readonly Page: ComponentType }) {
   return (
     <PageBoundary>

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const api = createOfficeApi({ language: () => document.documentElement.lang, maybeSignedIn, role })
   const dataProvider = createOfficeDataProvider(api, apiPathOf)
   const queries = createQueries()
-  // Who is signed in is asked while the texts arrive.
+  // Asks who is signed in while the texts are loading.
   if (maybeSignedIn) void queries.prefetchQuery(meQuery(dataProvider))
   const i18n = createI18n(language, await loadTranslations(language))
   createRoot(root).render(
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   )
 }
 
-/** The kit's gallery needs no server; a build leaves it out. */
+/** The kit's gallery needs no server. Production builds leave it out. */
 async function startInDevelopment(): Promise<void> {
   const root = document.querySelector('#root')
   if (!root || window.location.pathname !== `${officePath}/kit`) return start()

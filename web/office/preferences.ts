@@ -1,9 +1,9 @@
 import { localStorageStore, type Store } from 'react-admin'
 
-/** What the person set on this device: appearance, shortcuts. Signing out does not forget it. */
+/** The person's settings on this device: appearance, shortcuts. They survive sign-out. */
 export function createPreferences(language: string): Store {
   const store = localStorageStore('1', 'alliance.office')
-  // The cookie `_locale`, which the server read, decides the language; both apps share it.
+  // The language comes from the cookie `_locale`, which the server has read. Both apps share it.
   store.setItem('locale', language)
   return { ...store, reset: () => {} }
 }

@@ -23,7 +23,7 @@ import { videosResource } from './features/videos/videosResource.ts'
 import type { OfficeResource } from './kit/defineResource.ts'
 import { paymentsResource } from './payments/paymentsResource.ts'
 
-/** Every part of the office, in the order of the menu. The first that somebody may open is its home. */
+/** The office's resources in the order of the menu. The first one that a person may open is its start page. */
 export const resources: readonly OfficeResource[] = [
   dashboardResource,
   requestsResource,

@@ -5,7 +5,7 @@ import { withoutParts } from '../leftOut.ts'
 /** The office of planners, venues and administrators, served at /office. */
 export default defineConfig({
   root: import.meta.dirname,
-  // The two apps run side by side; sharing a folder, each would throw the other's away.
+  // Both builds run in parallel; in one folder each would delete the other's output.
   cacheDir: '../../node_modules/.vite/office',
   base: '/office/',
   plugins: [react(), withoutParts()],
@@ -15,7 +15,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 1024,
-    // What the office loads first is held by size-limit; a chunk's own size says nothing.
+    // size-limit checks what the office loads first; the size of a single chunk does not matter.
     chunkSizeWarningLimit: 2_000,
   },
 })

@@ -6,7 +6,7 @@ import { LazyPart } from '../kit/page/LazyPart.tsx'
 
 const TownInput = lazily(async () => (await import('./TownInput.tsx')).TownInput)
 
-/** Street, postal code and town; the town has to be picked from the search. */
+/** Street, postal code and town. The town must be selected from the search. */
 export function AddressInput() {
   return (
     <>

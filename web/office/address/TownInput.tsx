@@ -13,7 +13,7 @@ import { useApi } from '../api/ApiContext.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 import { useText } from '../i18n/useText.ts'
 
-/** The fields of the form that a town of the search fills. */
+/** The form fields that a selected town fills. */
 interface Town {
   readonly city: string
   readonly zipCode: string
@@ -22,7 +22,7 @@ interface Town {
   readonly longitude: string
 }
 
-/** A town picked from the search; text that was not picked is refused. */
+/** A town selected from the search. Other text is refused. */
 export function TownInput() {
   const t = useText()
   const api = useApi()
@@ -54,7 +54,7 @@ export function TownInput() {
   }
   const type = (words: string) => {
     setTyped(words)
-    // Text that was not picked is no town, so the form asks for one.
+    // Clears the town when the text was not selected, so that the form asks for it.
     if (city) fill({ city: '', zipCode: '', country, latitude: '', longitude: '' })
   }
   const message = error?.message && translate(error.message.replace(/^@@react-admin@@"?|"$/g, ''), { _: error.message })
@@ -63,7 +63,7 @@ export function TownInput() {
       <Autocomplete<FoundCity, false, true>
         fullWidth
         disableClearable
-        // What failed is shown below the field, where there is a way to try again.
+        // A failed search is shown below the field, with a button to retry.
         open={isOpen && !isError}
         onOpen={() => setOpen(true)}
         onClose={(_, reason) => (reason === 'blur' ? afterPress(() => setOpen(false)) : setOpen(false))}

@@ -1,4 +1,4 @@
-/** Where the API has a resource, below the role's base, where it is not its name. */
+/** API paths of resources, below the role's base, where the path is not the resource's name. */
 export const apiPaths = {
   credits: 'credit-entries',
   history: 'account/history',

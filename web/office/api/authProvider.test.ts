@@ -23,13 +23,13 @@ function browser(answers: Answers, maybeSignedIn = true, role: OfficeRole = 'pro
 const me = { 'GET /api/pro/me': () => ({ body: signedInProvider }) }
 const worn = { 'GET /api/pro/me': () => refused, 'POST /api/pro/token/refresh': () => refused }
 
-test('sends no request when the browser has no session cookies', async () => {
+test('sends no request without session cookies', async () => {
   const { auth, paths } = browser({}, false)
   await expect(auth.checkAuth({})).rejects.toMatchObject({ message: false })
   expect(paths()).toEqual([])
 })
 
-test('signing in opens the session, and permissions are those of who is signed in', async () => {
+test('opens the session on sign-in and returns the permissions of the signed-in person', async () => {
   const { api, auth } = browser({ ...me, 'POST /api/pro/login': () => ({ body: {} }) }, false)
   await auth.login(credentials)
   expect(api.session.state).toBe('open')
@@ -38,13 +38,13 @@ test('signing in opens the session, and permissions are those of who is signed i
   await expect(auth.getIdentity?.()).resolves.toEqual({ id: signedInProvider.id, fullName: 'Claire Fontaine' })
 })
 
-test('a refused sign-in says why, in the server’s words, and opens nothing', async () => {
+test('reports why a sign-in was refused, with the server’s message', async () => {
   const { api, auth } = browser({ 'POST /api/pro/login': () => ({ ...refused, body: { ...refused.body, detail: 'Not right.' } }) }, false)
   await expect(auth.login(credentials)).rejects.toMatchObject({ status: 401, message: 'Not right.' })
   expect(api.session.state).toBe('none')
 })
 
-test('signing out ends the session on the server and drops what was typed', async () => {
+test('ends the session on the server on sign-out and clears typed input', async () => {
   const { api, auth, paths } = browser({ ...me, 'POST /api/pro/logout': () => ({ body: {} }) })
   keepDraft('1.company.own', { base: {}, changes: { name: 'Half typed' } })
   await expect(auth.logout({})).resolves.toBe('/login')
@@ -53,14 +53,14 @@ test('signing out ends the session on the server and drops what was typed', asyn
   expect(readDraft('1.company.own')).toBeUndefined()
 })
 
-test('a sign-out that the server did not confirm keeps the session', async () => {
+test('keeps the session when the server did not confirm the sign-out', async () => {
   const { api, auth } = browser({ ...me, 'POST /api/pro/logout': () => ({ status: 500, body: {} }) })
   await expect(auth.logout({})).rejects.toBeDefined()
   expect(api.session.state).toBe('open')
   await expect(auth.checkAuth({})).resolves.toBeUndefined()
 })
 
-test('a session that is over leads to the sign-in page that says so, and keeps what was typed', async () => {
+test('redirects to the sign-in with a reason when the session expired, and keeps typed input', async () => {
   const { api, auth, paths } = browser(worn)
   keepDraft('1.company.own', { base: {}, changes: { name: 'Half typed' } })
   await expect(auth.checkAuth({})).rejects.toMatchObject({ message: false })
@@ -71,7 +71,7 @@ test('a session that is over leads to the sign-in page that says so, and keeps w
 })
 
 test.each(['password_changed', 'email_changed', 'ended_elsewhere'])(
-  'a session that another device ended leads to the sign-in page that says why: %s',
+  'redirects to the sign-in with the reason when another device ended the session: %s',
   async (code) => {
     const ended = { status: 401, body: { status: 401, code, detail: 'Please sign in.' } }
     let isIn = false
@@ -85,14 +85,14 @@ test.each(['password_changed', 'email_changed', 'ended_elsewhere'])(
     })
     await expect(auth.checkAuth({})).rejects.toMatchObject({ message: false })
     await expect(auth.logout({})).resolves.toBe(`/login?expired=${code}`)
-    // The next one ends by itself.
+    // The next session ends by itself.
     await auth.login(credentials)
     await expect(auth.checkError(new HttpError('Please sign in.', 401, {}))).rejects.toBeDefined()
     await expect(auth.logout({})).resolves.toBe('/login?expired')
   },
 )
 
-test('what the page that is left reads again is neither sent nor taken for a session that expired', async () => {
+test('ignores reads that the page still sends after its session has ended', async () => {
   const { api, auth, paths } = browser({ ...me, 'POST /api/pro/logout': () => ({ body: {} }), 'POST /api/pro/login': () => ({ body: {} }) })
   const left = auth.logout({})
   const error: unknown = await api.ofSide().get('/me').catch(toHttpError)
@@ -112,7 +112,7 @@ test('keeps the session when the server does not answer', async () => {
   expect(api.session.state).toBe('open')
 })
 
-test('only a refused session ends it: a refused command does not', async () => {
+test('ends the session only on a 401, not on a refused command', async () => {
   const { api, auth } = browser(me)
   await expect(auth.checkError(new HttpError('Not now.', 409, {}))).resolves.toBeUndefined()
   expect(api.session.state).toBe('open')
@@ -120,7 +120,7 @@ test('only a refused session ends it: a refused command does not', async () => {
   expect(api.session.state).toBe('expired')
 })
 
-test('an administrator signs in on its own side, and is asked for, renewed and signed out there alone', async () => {
+test('uses the administrator’s API side for sign-in, renewal and sign-out of an administrator', async () => {
   const session = { role: 'admin', capabilities: ['moderate'], impersonated: false } as const
   let isRenewed = false
   const { api, auth, paths } = browser(
@@ -148,7 +148,7 @@ test('an administrator signs in on its own side, and is asked for, renewed and s
   ])
 })
 
-test('the session of an administrator that the browser came with is that of its own side', async () => {
+test('recognises the side of an administrator’s existing session', async () => {
   const { auth, paths } = browser({ 'GET /api/admin/me': () => refused, 'POST /api/admin/token/refresh': () => refused }, true, 'admin')
   await expect(auth.checkAuth({})).rejects.toMatchObject({ message: false })
   expect(paths()).toEqual(['GET /api/admin/me', 'POST /api/admin/token/refresh'])

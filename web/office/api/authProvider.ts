@@ -10,7 +10,7 @@ import { queryKeys } from './queryKeys.ts'
 import { signInAfter } from './sessionEnd.ts'
 import { toHttpError } from './toHttpError.ts'
 
-/** A call that opens a session, and for which role, e.g. a sign-in or a registration. */
+/** A call that opens a session for a role, e.g. a sign-in or a registration. */
 export interface SignIn {
   readonly role: OfficeRole
   readonly enter: (side: SideApi) => Promise<unknown>
@@ -22,7 +22,7 @@ interface Parts {
   readonly queries: QueryClient
 }
 
-/** Signing in and out by the cookies that scripts cannot read; whether there is a session is known by asking who is signed in. */
+/** react-admin's auth provider. The session is in cookies that scripts cannot read, so the server is asked who is signed in. */
 export function createAuthProvider({ api, dataProvider, queries }: Parts): AuthProvider {
   const { session } = api
   return {
@@ -37,13 +37,13 @@ export function createAuthProvider({ api, dataProvider, queries }: Parts): AuthP
       session.isLeft = false
       session.endedBecause = undefined
       await queries.fetchQuery(meQuery(dataProvider)).catch(() => {})
-      // Beside the sign-in page react-admin has noted already that nobody is signed in.
+      // On the sign-in page react-admin already treats the person as signed out.
       await queries.invalidateQueries({ queryKey: queryKeys.auth })
     },
 
     async logout() {
       const before = session.state
-      // From now on: the server closes the live connection before it answers, and the page would read everything again.
+      // Set before the call: the server closes the live connection before it answers, and the page would then refetch everything.
       session.isLeft = true
       if (before === 'open') {
         try {
@@ -63,7 +63,7 @@ export function createAuthProvider({ api, dataProvider, queries }: Parts): AuthP
       try {
         await queries.ensureQueryData(meQuery(dataProvider))
       } catch (error) {
-        // A server that does not answer says nothing about the session: the page itself shows what is wrong.
+        // Without an answer the state of the session is unknown, so the page shows the error itself.
         if (!isSignedOut(error)) return
         session.state = 'expired'
         throw notSignedIn()
@@ -71,7 +71,7 @@ export function createAuthProvider({ api, dataProvider, queries }: Parts): AuthP
     },
 
     async checkError(error: unknown) {
-      // react-admin empties its cache before the page is gone: what the page reads again must not end the session once more.
+      // react-admin clears its cache while the page is still shown. The refetches of that page must not end the session again.
       if (!isSignedOut(error) || session.isLeft) return
       session.state = 'expired'
       throw notSignedIn()
@@ -94,7 +94,7 @@ export function createAuthProvider({ api, dataProvider, queries }: Parts): AuthP
   }
 }
 
-/** Without a message of its own: the sign-in page says it. */
+/** No message here, because the sign-in page shows the reason. */
 function notSignedIn(): Error {
   return Object.assign(new Error('nobody is signed in'), { message: false })
 }

@@ -8,43 +8,43 @@ import type { OfficeRole } from '../session/permissions.ts'
 import { type Side, sides } from '../session/sides.ts'
 import type { SideCalls } from './officeCalls.ts'
 
-/** What this browser knows of its session, before and beyond what the server answers. */
+/** What this browser knows about its session, besides what the server answers. */
 export interface OfficeSession {
-  /** `open` as long as nothing speaks against it; the cookies are the server's. */
+  /** `open` unless something says otherwise; only the server can read the cookies. */
   state: 'none' | 'open' | 'expired'
-  /** Why it ended, where that happened on another device. */
+  /** Why the session ended, if another device ended it. */
   endedBecause?: SessionEnd | undefined
-  /** As whom somebody is signed in, or was last. */
+  /** The role of the current or the last session. */
   role: OfficeRole
-  /** The sign-in page is shown or about to be: what the page before it still reads is refused without a request. */
+  /** The sign-in page is shown or about to be. Reads of the previous page then fail without a request. */
   isLeft: boolean
 }
 
 type PublicCalls = typeof publicCalls
-/** The calls of a side, by their paths below its base. */
+/** The calls of a role's side, by their paths below its base. */
 export type SideApi = TypedCalls<SideCalls[keyof SideCalls]>
 
-/** The office's calls, in the session of the role that is signed in. */
+/** The office's calls, in the current role's session. */
 export interface OfficeApi {
   readonly position: KnownPosition
   readonly session: OfficeSession
   side(): Side
-  /** The session has ended on the server, for good. */
+  /** The session has ended on the server and cannot be renewed. */
   forgetSession(): void
-  /** Calls of a side, of whoever is signed in unless said otherwise. */
+  /** Calls of a side. Default: the side of the signed-in person. */
   ofSide(role?: OfficeRole): SideApi
-  /** Calls that belong to no side. */
+  /** Calls outside of a side. */
   readonly forEverybody: TypedCalls<PublicCalls[keyof PublicCalls]>
 }
 
-/** The same for the data provider, which makes its paths of the names of resources, so that no type can know them. */
+/** Untyped calls for the data provider, which builds paths from resource names. */
 export interface OfficeClient extends OfficeApi {
   readonly answer: Transport
 }
 
 interface OfficeApiOptions {
   readonly language: () => string
-  /** The browser came with a session's cookies, good or not. */
+  /** The browser came with session cookies, valid or not. */
   readonly maybeSignedIn: boolean
   readonly role?: OfficeRole | undefined
 }

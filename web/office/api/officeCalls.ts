@@ -3,7 +3,7 @@ import type { proCalls } from '../../../src/api/schemas/pro/proCalls.ts'
 import type { Given } from '../../shared/api/typedCalls.ts'
 
 type ProCall = (typeof proCalls)[keyof typeof proCalls]
-/** Where the calls of providers lie. */
+/** Base path of the providers' calls. */
 export type ProBase = typeof apiSides.provider.base
 
 type BelowSide<C> = C extends { readonly path: `${ProBase}${infer Below}` }
@@ -13,10 +13,10 @@ type NamedBelow<C> = C extends { readonly method: infer Method extends string; r
   ? `${Method} ${Path}`
   : never
 
-/** A side's calls with their paths below its base; what administrators have in common with providers has the same names. */
+/** The calls of a side, with paths below its base. Calls that both roles have use the same names. */
 export type SideCalls<C = ProCall> = { [Each in BelowSide<C> as NamedBelow<Each>]: Each }
 
-/** Where files are sent to, below a side's base. */
+/** Upload paths below a side's base. */
 export type UploadPath<C = ProCall> = C extends { readonly upload: true; readonly path: `${ProBase}${infer Below}` } ? Below : never
 
 type CommandPath<C> = C extends { readonly method: 'POST'; readonly path: `${ProBase}/${infer Below}` } ? Below : never
@@ -33,9 +33,9 @@ type CommandAt<C, Resource extends string, Verb extends string> = Extract<
   { readonly method: 'POST'; readonly path: `${ProBase}/${Resource}/:id/${Verb}` | `${ProBase}/${Resource}/${Verb}` }
 >
 
-/** What there are commands on: `POST /<resource>/<id>/<verb>`, or without an id on the one that a person has. */
+/** Resources with commands: `POST /<resource>/<id>/<verb>`, or without an id where each person has only one. */
 export type CommandResource<C = ProCall> = Names<C>[0]
 export type VerbOf<Resource extends string, C = ProCall> = Extract<Names<C>, readonly [Resource, string]>[1]
-/** What a command is given; nothing where its route takes none. */
+/** The input of a command; none where its route has no body. */
 export type CommandInput<Resource extends string, Verb extends string, C = ProCall> =
   CommandAt<C, Resource, Verb> extends { readonly body: infer Body } ? Given<Body> : void

@@ -7,23 +7,23 @@ import type { OfficeClient } from './officeApi.ts'
 import type { CommandResource } from './officeCalls.ts'
 import { toHttpError } from './toHttpError.ts'
 
-/** Who is signed in, with plan and credits. */
+/** The signed-in person, with plan and credits. */
 export type Me = AnswerOf<typeof proCalls.showSelf>
 
-/** The id of a record that there is one of for each person, e.g. its account: the API has no id for it. */
+/** The record id of a resource of which each person has one, e.g. its account. The API has no id for it. */
 export const ownRecord = 'own'
 
-/** Reads and writes of the office: react-admin's, and the commands of the field. */
+/** react-admin's data provider, extended by the product's commands. */
 export interface OfficeDataProvider extends DataProvider {
-  /** `POST /<resource>/<id>/<verb>`; `useCommand` checks that there is such a call, and what it is given. */
+  /** Calls `POST /<resource>/<id>/<verb>`. `useCommand` checks the verb and the input at compile time. */
   command(resource: CommandResource, id: Identifier, verb: string, input: unknown, intent?: string): Promise<void>
   readMe(): Promise<Me>
 }
 
 /**
- * react-admin's REST dialect, in the session of whoever is signed in. A record carries the version it was read in (`etag`), and a change names
- * the version it was made on.
- * @param pathOf where a resource lies below the role's base, where it is not its name
+ * Implements react-admin's data provider on our REST API, in the session of the signed-in person. A record carries its version (`etag`),
+ * and an update names the version it is based on.
+ * @param pathOf a resource's path below the role's base, where it is not its name
  */
 export function createOfficeDataProvider(api: OfficeClient, pathOf: (resource: string) => string): OfficeDataProvider {
   const answer = async <Body>(method: Method, path: string, options: Parameters<OfficeClient['answer']>[2] = {}) => {

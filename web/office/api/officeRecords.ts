@@ -8,7 +8,7 @@ type ProCall = (typeof proCalls)[keyof typeof proCalls]
 
 type Paths = typeof apiPaths
 type NameOf<Path> = { [Name in keyof Paths]: Paths[Name] extends Path ? Name : never }[keyof Paths]
-/** The resource that a path is of: `credit-entries` is of `credits`, `requests` of itself. */
+/** The resource name of an API path: `credit-entries` gives `credits`, `requests` gives `requests`. */
 type NameAt<Path extends string> = Path extends Paths[keyof Paths]
   ? NameOf<Path>
   : Path extends `${string}/${string}` | keyof Paths
@@ -20,16 +20,16 @@ type ReadPath<C> = C extends { readonly method: 'GET'; readonly path: `${ProBase
 type Answer<C> = C extends Call ? AnswerOf<C> : never
 type ReadAt<C, Path extends string> = Answer<Extract<C, { readonly method: 'GET'; readonly path: `${ProBase}/${Path}` }>>
 type Item<Read> = Read extends readonly (infer Row)[] ? Row : Read
-/** The office keeps the id of what there is one of for each person under a name of its own, so it is any text. */
+/** The office invents an id for a record of which each person has one, so an id is any text. */
 type WithId<Row> = Row extends object ? Omit<Row, 'id'> & { readonly id: string } : never
 
-/** What can be read as react-admin's records: `GET /<resource>`, a list or the one thing that a person has. */
+/** The resources that `GET /<resource>` returns, as a list or as a single record. */
 export type RecordName<C = ProCall> = NameAt<ReadPath<C>>
-/** A record of a resource, as the server's calls declare it: `useRecordContext<RecordOf<'account'>>()`. */
+/** A record of a resource, typed by the server's calls: `useRecordContext<RecordOf<'account'>>()`. */
 export type RecordOf<Name extends RecordName<C>, C = ProCall> = WithId<Item<ReadAt<C, PathOf<Name>>>>
 
 type PutAt<C, Path extends string> = Extract<C, { readonly method: 'PUT'; readonly path: `${ProBase}/${Path}` | `${ProBase}/${Path}/:id` }>
 
-/** What is saved of a record, as the resource's `PUT` takes it; `never` where there is none. */
+/** The body of the resource's `PUT`; `never` where there is none. */
 export type ChangeOf<Name extends RecordName<C>, C = ProCall> =
   PutAt<C, PathOf<Name>> extends { readonly body: infer Body } ? Given<Body> : never

@@ -1,7 +1,7 @@
-/** All that is read of a resource. */
+/** Key of all data of a resource. */
 const allOf = (name: string) => [name] as const
 
-/** Keys of what the office reads beside and below react-admin's own, which begin with the resource. */
+/** Query keys of our own, besides react-admin's, which start with the resource. */
 export const queryKeys = {
   me: ['me'],
   unread: ['unread'],
@@ -19,16 +19,16 @@ export const queryKeys = {
   portfolioGallery: (id: string) => ['portfolios', 'gallery', id],
   portfolioPlan: ['portfolios', 'plan'],
   switchPreview: (period: string) => ['subscription', 'switchPreview', period],
-  /** react-admin's own of the session. */
+  /** react-admin's key of the session. */
   auth: ['auth'],
   testimonials: ['testimonials'],
   testimonialsIn: (locale: string) => ['testimonials', locale],
   resource: allOf,
-  /** One record, as react-admin keeps it. */
+  /** A record, in react-admin's format. */
   record: (resource: string, id: string) => [resource, 'getOne', { id, meta: undefined }],
-  /** The lists that are read of a resource. */
+  /** The lists of a resource, in react-admin's format. */
   lists: (name: string) => [name, 'getList'],
-  /** Every row of a list, and not those of one page. */
+  /** All rows of a list, without pagination. */
   allRows: (resource: string, sort: object, filter: object) => [resource, 'allRows', { sort, filter }],
   palette: (resource: string, words: string) => [resource, 'palette', words],
 } as const

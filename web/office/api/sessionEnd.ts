@@ -3,12 +3,12 @@ import { type SessionEnd, sessionEnds } from '../../../src/api/schemas/sessionEn
 
 const parameter = 'expired'
 
-/** The sign-in page of somebody whose session is over; it says why, as far as that is known. */
+/** Path of the sign-in page after a session has ended, with the reason if it is known. */
 export function signInAfter(because: SessionEnd | undefined): string {
   return `${officeEntrances.signIn}?${parameter}${because ? `=${because}` : ''}`
 }
 
-/** What `signInAfter` wrote: undefined where no session ended. */
+/** Reads what `signInAfter` wrote; undefined where no session ended. */
 export function sessionEndIn(search: string): SessionEnd | 'expired' | undefined {
   const given = new URLSearchParams(search).get(parameter)
   if (given === null) return undefined

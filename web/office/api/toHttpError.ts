@@ -1,13 +1,13 @@
 import { HttpError } from 'react-admin'
 import { ApiError } from '../../shared/api/apiError.ts'
 
-/** What react-admin knows of a failed call: the server's sentence in the person's language, its stable code, and its fields. */
+/** A failed call as react-admin sees it: the server's message in the person's language, its stable code, and its fields. */
 export interface ProblemDetails {
   readonly code: string
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** An unsuccessful call as react-admin wants it; without an answer the message is the key of a text. */
+/** Converts a failed call to react-admin's error. Without an answer the message is a text key. */
 export function toHttpError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { status, code, fields } = error

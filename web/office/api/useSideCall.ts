@@ -4,7 +4,7 @@ import { useApi } from './ApiContext.ts'
 import type { SideApi } from './officeApi.ts'
 import { toHttpError } from './toHttpError.ts'
 
-/** Calls beside the data provider's, typed by the server's routes: they fail as its calls do, and a session that is over leads to the sign-in page. */
+/** Typed calls that the data provider does not have. They fail as its calls do, and an expired session redirects to the sign-in. */
 export function useSideCall(): <Answer>(call: (side: SideApi) => Promise<Answer>) => Promise<Answer> {
   const api = useApi()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()

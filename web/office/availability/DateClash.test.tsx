@@ -38,13 +38,13 @@ test.each([
   ['2027-06-18', 'You have blocked 18/06/2027.'],
   ['2027-06-19', 'You are already booked on 19/06/2027.'],
   ['2027-06-26', 'Another calendar of yours has an entry on 26/06/2027.'],
-])('says what stands on %s', async (day, words) => {
+])('warns about %s', async (day, words) => {
   open(day)
   expect((await screen.findByRole('alert')).textContent).toContain(words)
   expect(screen.getByRole('link', { name: 'See the calendar' }).getAttribute('href')).toContain('availability')
 })
 
-test.each(['2027-06-12', '2027-07-03'])('says nothing about %s, which is free or booked for the request itself', async (day) => {
+test.each(['2027-06-12', '2027-07-03'])('shows nothing about %s, which is free or booked for this request', async (day) => {
   const sent = open(day)
   await expect.poll(() => sent.some(({ path }) => path === '/api/pro/availability')).toBe(true)
   expect(screen.queryByRole('alert')).toBeNull()

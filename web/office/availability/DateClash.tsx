@@ -7,13 +7,13 @@ import { useText } from '../i18n/useText.ts'
 import { stateOfDay, useAvailability } from './useAvailability.ts'
 
 interface DateClashProps {
-  /** Of the request. */
+  /** Id of the request. */
   readonly day: string
-  /** A booking for the request itself is none. */
+  /** A booking for this request is no conflict. */
   readonly requestId: string
 }
 
-/** Says that the provider's own calendar has something else on the couple's date. */
+/** Warns that the provider's calendar has an entry on the couple's date. */
 export function DateClash({ day, requestId }: DateClashProps) {
   const t = useText()
   const { data } = useAvailability()

@@ -9,10 +9,10 @@ export function useAvailability() {
   return useQuery({ queryKey: queryKeys.availability, queryFn: ({ signal }) => call((side) => side.get('/availability', { signal })) })
 }
 
-/** What stands on a day. */
+/** The entries of a day. */
 export type DayState = 'free' | 'blocked' | 'booked' | 'elsewhere'
 
-/** The entry of a day that is shown first: a booking before a block, and both before what other calendars say. */
+/** The most important entry of a day: a booking, then a block, then an external calendar. */
 export function stateOfDay({ entries, elsewhere }: Pick<Availability, 'entries' | 'elsewhere'>, day: string): DayState {
   const has = (ranges: Availability['elsewhere']) => ranges.some(({ from, to }) => from <= day && day <= to)
   const kinds = entries.filter(({ ranges }) => has(ranges)).map(({ kind }) => kind)

@@ -7,11 +7,11 @@ import { useText } from '../i18n/useText.ts'
 import { isRefusal } from '../kit/data/conflict.ts'
 
 interface CalendarChangeOptions {
-  /** The caller shows that it failed. */
+  /** True: the caller shows the failure. */
   readonly showsFailure?: boolean
 }
 
-/** Changes the calendar and reads it again. Answers false, and shows the reason, when the server refused for good. */
+/** Changes the calendar and refetches it. Returns false, and shows the reason, when the server refused. */
 export function useCalendarChange({ showsFailure = false }: CalendarChangeOptions = {}) {
   const call = useSideCall()
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function useCalendarChange({ showsFailure = false }: CalendarChangeOption
   })
 }
 
-/** Days that cannot be entered, e.g. past ones, are refused as invalid input. */
+/** Past days, for example, are refused as invalid input. */
 function isWrongDay(error: unknown): error is HttpError {
   return error instanceof HttpError && error.status === 400
 }

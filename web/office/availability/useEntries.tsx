@@ -9,12 +9,12 @@ import { useCalendarChange } from './useCalendarChange.ts'
 
 type Part = Pick<AvailabilityEntry, 'kind' | 'label' | 'requestId' | 'ranges'>
 
-/** Adds and frees days, and offers an undo each time. */
+/** Adds and frees days. Each change can be undone. */
 export function useEntries(calendar: Availability) {
   const t = useText()
   const notify = useNotify()
   const { mutateAsync, isPending } = useCalendarChange()
-  /** What was answered; undefined when it was not carried out, which is said. */
+  /** The server's answer; undefined when the change failed, which is shown. */
   const send = async <Answer,>(call: (side: SideApi) => Promise<Answer>): Promise<Answer | undefined> => {
     let answer: Answer | undefined
     const keep = async (side: SideApi) => {
@@ -63,7 +63,7 @@ export function useEntries(calendar: Availability) {
   return { isPending, block, book, free, freeEntry }
 }
 
-/** Undoes once: the notice stays for a while after the click. */
+/** Undoes only once, although the notice stays for a while after the click. */
 function UndoButton({ undo }: { readonly undo: () => Promise<unknown> }) {
   const t = useText()
   const [isUsed, setUsed] = useState(false)

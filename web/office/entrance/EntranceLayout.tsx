@@ -9,19 +9,19 @@ import { Testimonials } from './Testimonials.tsx'
 import { VisitorLanguage } from './VisitorLanguage.tsx'
 
 interface EntranceLayoutProps {
-  /** Of the window. */
+  /** The document title. */
   readonly title: string
   readonly heading: string
   readonly intro?: string
-  /** Default: they stand beside it on a wide screen. */
+  /** Where the testimonials are. Default: beside the form on a wide screen. */
   readonly hasTestimonials?: boolean
   readonly children?: ReactNode
 }
 
-/** What the page is for is one button, as wide as its fields. */
+/** True for a page with a single button, which is as wide as its fields. */
 const wideActionSx = { '& form [data-toolbar] > :last-child': { width: 1 }, '& .MuiButton-contained': { width: 1, minHeight: 48 } } as const
 
-/** A page outside the office's frame: mark and language, what the page is for, and other providers' words beside it. */
+/** The layout of pages without the office's frame: logo and language, the form, and testimonials. */
 export function EntranceLayout({ title, heading, intro, hasTestimonials = true, children }: EntranceLayoutProps) {
   const t = useText()
   return (

@@ -12,7 +12,7 @@ const links = [
   { name: 'guarantee', href: guaranteePath, isLegalPage: false },
 ] as const
 
-/** The legal pages that there are, and the one on the guarantee, each in another tab, so that nothing that was typed is lost. */
+/** Links to the legal pages and the guarantee. They open in a new tab, so that typed input is kept. */
 export function LegalLinks() {
   const t = useText()
   const { hasLegalPages = false } = readPageData()

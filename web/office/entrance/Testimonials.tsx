@@ -5,7 +5,7 @@ import { palette } from '../../shared/theme/tokens.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTestimonials } from './useTestimonials.ts'
 
-/** What other providers say, beside the form on wide windows; without any, the panel is decoration. */
+/** Testimonials of providers, beside the form on wide screens. Without any the panel is decorative. */
 export function Testimonials() {
   const t = useText()
   const { examples, testimonials } = useTestimonials()

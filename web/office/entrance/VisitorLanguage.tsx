@@ -3,7 +3,7 @@ import { LanguageSelect } from '../../shared/i18n/LanguageSelect.tsx'
 import { readPageData } from '../../shared/pageData.ts'
 import { useText } from '../i18n/useText.ts'
 
-/** The choice of language before signing in; afterwards it stands in the account menu. */
+/** The language select before sign-in. Afterwards it is in the account menu. */
 export function VisitorLanguage() {
   const t = useText()
   const [locale, setLocale] = useLocaleState()

@@ -6,7 +6,7 @@ import { queryKeys } from '../api/queryKeys.ts'
 
 const none: TestimonialsAnswer = { examples: false, testimonials: [] }
 
-/** What providers say, in the language of the interface; none until they are known. */
+/** Testimonials of providers in the interface language; empty while loading. */
 export function useTestimonials(): TestimonialsAnswer {
   const api = useApi()
   const locale = useLocale()

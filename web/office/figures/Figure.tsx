@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 interface FigureProps {
   readonly label: string
   readonly value: string
-  /** What it is compared with. */
+  /** The comparison below the figure. */
   readonly children?: ReactNode
 }
 
-/** A large number under its name, within a `dl`. */
+/** A large figure with its label, within a `dl`. */
 export function Figure({ label, value, children }: FigureProps) {
   return (
     <>

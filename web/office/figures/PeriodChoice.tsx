@@ -4,7 +4,7 @@ import { ratePeriods } from '../../../src/domain/requestRates.ts'
 import { useText } from '../i18n/useText.ts'
 import { type Period, usePeriod } from './usePeriod.ts'
 
-/** Chooses the period of a page's figures. */
+/** Chooses the period of the figures. */
 export function PeriodChoice() {
   const t = useText()
   const { days, setDays } = usePeriod()

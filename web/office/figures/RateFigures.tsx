@@ -12,7 +12,7 @@ type RatePeriod = RecordOf<'dashboard'>['periods'][number]
 
 const shownRates = ['answer', 'seen', 'unlocked', 'rejected'] as const
 
-/** The four rates of a period, each with its change to the period before. Rule STA-1. */
+/** The four rates of a period with their changes. Rule STA-1. */
 export function RateFigures({ period: { received, rates, before } }: { readonly period: RatePeriod }) {
   const t = useText()
   const { percent } = useFormat()
@@ -34,7 +34,7 @@ export function RateFigures({ period: { received, rates, before } }: { readonly 
   )
 }
 
-/** By how many points a rate changed; nothing where one of the periods had no request. */
+/** The change of a rate in percentage points; nothing where one period had no request. */
 function Change({ now, before }: { readonly now: number | null; readonly before: number | null }) {
   const t = useText()
   if (now === null || before === null) return null

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { ratePeriods } from '../../../src/domain/requestRates.ts'
 
-/** The days up to today that figures are shown over. */
+/** The number of days up to today. */
 export type Period = (typeof ratePeriods)[number]
 
 const parameter = 'days'
 const defaultDays = 30
 
-/** The period that the page shows; the address keeps it. */
+/** The page's period, kept in the URL. */
 export function usePeriod() {
   const [search, setSearch] = useSearchParams()
   const asked = Number(search.get(parameter) ?? defaultDays)

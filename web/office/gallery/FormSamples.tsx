@@ -11,7 +11,7 @@ import { Sample } from './Sample.tsx'
 
 const schema = z.object({ name: z.string().min(1).max(30), place: z.string().nullable() })
 const passwordSchema = z.object({ name: z.string().min(1) })
-/** What is saved in `empty` is refused at the field. */
+/** The resource names, each a state. Saving in `empty` is refused at the field. */
 const states = ['full', 'empty', 'loading', 'error'] as const
 
 export function FormSamples() {

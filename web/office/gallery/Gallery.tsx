@@ -20,7 +20,7 @@ import { ShowSamples } from './ShowSamples.tsx'
 import { UploadSamples } from './UploadSamples.tsx'
 import { WholePageSamples } from './WholePageSamples.tsx'
 
-/** The kit's pieces by what they are for. */
+/** The kit's components by purpose. */
 const chapters: Readonly<Record<string, ComponentType>> = {
   'Page parts': PageSamples,
   Lists: ListSamples,
@@ -35,7 +35,7 @@ const chapters: Readonly<Record<string, ComponentType>> = {
 
 const themes = { light: createHouseTheme({ dense: true }), dark: createHouseTheme({ dense: true, mode: 'dark' }) }
 
-/** Every piece of the kit in its states. */
+/** Every component of the kit in its states. */
 export function Gallery(context: CoreAdminContextProps) {
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Samples {...context} /> }], { basename: officePath }))
   return <RouterProvider router={router} />

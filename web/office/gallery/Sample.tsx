@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import type { SampleTitle } from './galleryStates.ts'
 
 interface SampleProps {
-  /** The piece and its state; `galleryStates` lists them all. */
+  /** Component and state; `galleryStates` lists them all. */
   readonly title: SampleTitle
   readonly children: ReactNode
 }
 
-/** A piece of the kit in one of its states. */
+/** A component of the kit in one state. */
 export function Sample({ title, children }: SampleProps) {
   return (
     <Box component="article" aria-label={title} sx={{ mb: 4, p: { xs: 1, md: 2 }, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>

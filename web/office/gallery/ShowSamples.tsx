@@ -6,7 +6,7 @@ import { ShowPage } from '../kit/show/ShowPage.tsx'
 import { Sample } from './Sample.tsx'
 import { missing, type Thing } from './sampleDataProvider.ts'
 
-/** The resource whose reading is in that state, and the record. */
+/** The record, and the resource whose name is the state. */
 const states = [
   ['full', 'full', '1'],
   ['partial', 'partial', '2'],

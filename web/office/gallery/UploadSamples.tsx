@@ -10,7 +10,7 @@ const nothing = () => {}
 const underWay = [
   line('dinner.jpg', { kind: 'sending', share: 0.4 }),
   line('garden-with-a-name-that-does-not-fit-into-any-line-of-a-phone.jpg', { kind: 'sending', share: 1 }),
-  line('dance.jpg', { kind: 'waitsForLine', attempt: 1 }),
+  line('dance.jpg', { kind: 'offline', attempt: 1 }),
   line('cake.jpg', { kind: 'waiting' }),
 ]
 const ended = [

@@ -11,7 +11,7 @@ import type { Thing } from './sampleDataProvider.ts'
 
 const schema = z.object({ name: z.string().min(1).max(30) })
 
-/** Pieces that are a page by themselves, or the leaving of one. */
+/** Components that fill a page, or that leave one. */
 export function WholePageSamples() {
   return (
     <>

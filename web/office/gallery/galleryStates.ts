@@ -1,4 +1,4 @@
-/** Every piece of the kit with the states that the gallery shows it in, each as a sample `<piece>: <state>`. */
+/** The states in which the gallery shows each component of the kit; a sample is named `<component>: <state>`. */
 export const galleryStates = {
   StatusChip: ['every tone'],
   PremiumChip: ['beside an option'],
@@ -34,10 +34,10 @@ export const galleryStates = {
 } as const
 
 type States = typeof galleryStates
-/** What a sample is called. */
+/** The name of a sample. */
 export type SampleTitle = { [Piece in keyof States]: `${Piece}: ${States[Piece][number]}` }[keyof States]
 
-/** What is seen as a part of another piece. */
+/** Components that are shown as a part of another one. */
 export const shownWithin: Readonly<Record<string, keyof States>> = {
   AllRowsOnPaper: 'ListPage',
   DraftKeeper: 'CommandForm',

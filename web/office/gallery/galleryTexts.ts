@@ -13,7 +13,7 @@ const things = (title: string) => ({
   fields: { name: 'Name', place: 'Place', amount: 'Amount' },
 })
 
-/** The gallery's own texts: it is for those who build the office, and speaks English alone. */
+/** The gallery's own texts, in English only, because it is for developers. */
 export const galleryTexts = {
   full: things('Full'),
   partial: things('Partial'),

@@ -2,7 +2,7 @@ import { type DataProvider, HttpError, type RaRecord } from 'react-admin'
 import type { OfficeDataProvider } from '../api/officeDataProvider.ts'
 import { signedInProvider } from '../testing/signedInProvider.ts'
 
-/** A thing of the gallery. */
+/** A sample record. */
 export interface Thing extends RaRecord {
   readonly id: string
   readonly name: string
@@ -18,13 +18,13 @@ const thing = (index: number): Thing => ({
   amount: index * 12,
 })
 
-/** The id of what is not there. */
+/** The id of a missing record. */
 export const missing = 'missing'
 
 const never = new Promise<never>(() => {})
 const failure = () => Promise.reject(new HttpError('The server does not answer.', 503, { errors: {} }))
 
-/** Answers by the resource's name, which is the state that the gallery shows: full, partial, empty, loading, error. */
+/** Answers by the resource's name, which is the state to show: full, partial, empty, loading, error. */
 const counts: Readonly<Record<string, number>> = { full: 1_000, partial: 2, empty: 0 }
 
 const answers: Pick<DataProvider, 'getList' | 'getOne' | 'update'> & Pick<OfficeDataProvider, 'command' | 'readMe'> = {

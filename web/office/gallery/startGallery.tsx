@@ -13,7 +13,7 @@ import { Gallery } from './Gallery.tsx'
 import { galleryTexts } from './galleryTexts.ts'
 import { sampleDataProvider } from './sampleDataProvider.ts'
 
-/** /office/kit, in development alone: every piece of the kit in its states, without a server. */
+/** /office/kit, in development only: every component of the kit in its states, without a server. */
 export async function startGallery(root: Element): Promise<void> {
   const translations = await loadTranslations('en')
   const i18n = createI18n('en', { common: { ...translations['common'], ...galleryTexts } })

@@ -5,14 +5,14 @@ import { languageNames } from '../../shared/i18n/languages.ts'
 import { loadTranslations, officeLanguageOf } from '../texts/loadTranslations.ts'
 
 interface TranslateOptions {
-  /** What to say when there is no such key. */
+  /** The text for a missing key. */
   readonly _?: string
-  /** How many, in react-admin's words. */
+  /** react-admin's name for a count. */
   readonly smart_count?: number
   readonly [name: string]: unknown
 }
 
-/** Lets react-admin speak with the words of i18next; the choice of language is remembered in the cookie `_locale`. */
+/** react-admin's i18n provider on i18next. The chosen language is stored in the cookie `_locale`. */
 export function createI18nProvider(instance: i18n): I18nProvider {
   const say = instance.t as unknown as (key: string, options: object) => string
   return {
@@ -25,7 +25,7 @@ export function createI18nProvider(instance: i18n): I18nProvider {
   }
 }
 
-/** react-admin looks for a resource's texts at `resources.<name>`; here each resource has a file of its own, e.g. `credits.fields.date`. */
+/** react-admin looks texts up at `resources.<name>`; here each resource has a file of its own, e.g. `credits.fields.date`. */
 function ownKey(key: string): string {
   return key.startsWith('resources.') ? key.slice('resources.'.length) : key
 }

@@ -7,13 +7,13 @@ type Path<Tree, Prefix extends string = ''> = {
 }[keyof Tree & string]
 type Counted<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_many` | `${infer Base}_other` ? Base : Key
 
-/** The key of a text of the office. */
+/** The key of one of the office's texts. */
 export type TextKey = Path<Texts>
 
-/** Says a text in the person's language. */
+/** Returns a text in the person's language. */
 export type Say = (key: TextKey, options?: Readonly<Record<string, unknown>>) => string
 
-/** react-admin's `useTranslate`, for keys that exist. */
+/** react-admin's `useTranslate`, limited to existing keys. */
 export function useText(): Say {
   return useTranslate()
 }

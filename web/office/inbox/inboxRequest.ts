@@ -1,4 +1,4 @@
 import type { RecordOf } from '../api/officeRecords.ts'
 
-/** A request as the API gives it to its provider. */
+/** A request as the API returns it to its provider. */
 export type InboxRequest = RecordOf<'requests'>

@@ -1,12 +1,12 @@
 import type { Say } from '../i18n/useText.ts'
 import type { InboxRequest } from './inboxRequest.ts'
 
-/** What a request is about, in two or three words: `Mariage`, or what the couple calls it. */
+/** The event in two or three words: `Mariage`, or the couple's own name for it. */
 export function eventName(t: Say, { eventType, eventTypeText }: InboxRequest): string {
   return eventType === 'autre' && eventTypeText ? eventTypeText : t(`values.eventType.${eventType}`)
 }
 
-/** `Mariage à Lyon`; the town is left out where it is not known. */
+/** `Mariage à Lyon`, without the town while it is unknown. */
 export function requestTitle(t: Say, request: InboxRequest): string {
   const event = eventName(t, request)
   return request.city ? t('requests.to', { event, city: request.city }) : event

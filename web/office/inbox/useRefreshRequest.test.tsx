@@ -21,7 +21,7 @@ function Inbox({ hooks }: { readonly hooks: (hooks: Hooks) => void }) {
   return <p>{`${data?.status ?? '…'}, ${me?.credits ?? '…'} credits, ${unread} unread`}</p>
 }
 
-/** What the server knows; each answer is what is true when it is asked, given when the test lets it. */
+/** The server's state. Each answer has the state of the moment it was asked for, and is given when the test says so. */
 class Server {
   truth = { status: 'locked', credits: 3, unread: 1 }
   #held: (() => void)[] | null = null
@@ -63,8 +63,8 @@ async function openInbox() {
 
 const unlocked = { status: 'unlocked', credits: 2, unread: 0 }
 
-describe('what became of a request', () => {
-  it('is shown in the request, the balance and the number of unread ones in one paint', async () => {
+describe('refreshing a request', () => {
+  it('shows the request, the balance and the unread count in one paint', async () => {
     const { server, refresh } = await openInbox()
     server.truth = unlocked
     const seen = new Set<string | null>()
@@ -76,7 +76,7 @@ describe('what became of a request', () => {
     expect([...seen]).toEqual(['unlocked, 2 credits, 0 unread'])
   })
 
-  it('is not overwritten by an answer that was asked for before', async () => {
+  it('ignores the answer of an earlier read', async () => {
     const { server, refresh } = await openInbox()
     server.hold()
     const early = refresh('7')
@@ -87,7 +87,7 @@ describe('what became of a request', () => {
     expect(await screen.findByText('unlocked, 2 credits, 0 unread')).toBeDefined()
   })
 
-  it('is shown after an act, and no answer of a reading that began before it', async () => {
+  it('shows nothing of a read that began before an action', async () => {
     const { server, refresh, actOn } = await openInbox()
     server.hold()
     const early = refresh('7')
@@ -99,13 +99,13 @@ describe('what became of a request', () => {
     expect(await screen.findByText('unlocked, 2 credits, 0 unread')).toBeDefined()
   })
 
-  it('stays as it was when the act fails, and the failure is the caller’s', async () => {
+  it('changes nothing when the action fails, and passes the failure on', async () => {
     const { actOn } = await openInbox()
     await expect(act(() => actOn('7', () => Promise.reject(new Error('no connection'))))).rejects.toThrow('no connection')
     expect(await screen.findByText('locked, 3 credits, 1 unread')).toBeDefined()
   })
 
-  it('is read afresh by another session in the same window', async () => {
+  it('reads everything again for another session in the same window', async () => {
     const first = await openInbox()
     first.server.truth = unlocked
     await act(() => first.actOn('7', async () => {}))

@@ -11,18 +11,18 @@ const lists = queryKeys.lists(resource)
 
 interface Truth {
   readonly request: InboxRequest
-  /** Of the whole inbox; left out when a reading that began later has delivered them already. */
+  /** The counts of the whole inbox; undefined when a later read has already shown them. */
   readonly counts: { readonly me: Me; readonly unread: number } | undefined
 }
 
-/** What has been read, and is being done, by whoever shares a cache of answers. */
+/** Tracks the reads and actions of one query cache. */
 class Readings {
   #begun = 0
-  /** By request, when the reading began whose answer is shown: an answer that was overtaken is not shown any more. */
+  /** By request: the number of the read whose answer is shown. Answers of earlier reads are dropped. */
   readonly shown = new Map<string, number>()
-  /** The same for what all requests share: the balance, and the number of unread ones. */
+  /** The same for the balance and the unread count. */
   shownCounts = 0
-  /** Requests to which something is being done. */
+  /** Ids of the requests with an action in flight. */
   readonly acting = new Set<string>()
 
   begin(): number {
@@ -40,8 +40,8 @@ function readingsOf(queries: QueryClient): Readings {
 }
 
 /**
- * Reads what became of a request and shows it everywhere in one paint: in the list, in the detail, in the balance and in the number of
- * unread ones. Resolves when it stands there.
+ * Refetches a request and shows it in one paint: in the list, in the detail, in the balance and in the unread count. Resolves when it is
+ * shown.
  */
 export function useRefreshRequest(): (id: string) => Promise<void> {
   const dataProvider = useDataProvider<OfficeDataProvider>()
@@ -55,7 +55,7 @@ export function useRefreshRequest(): (id: string) => Promise<void> {
         dataProvider.readMe(),
         countUnread(dataProvider),
       ])
-      // What is being done may have been met half-way: it is read when it is done.
+      // The answer may be from the middle of an action, which refreshes the request itself when it is done.
       if (readings.acting.has(id) || (readings.shown.get(id) ?? 0) > reading) return
       readings.shown.set(id, reading)
       const counts = readings.shownCounts > reading ? undefined : { me, unread }
@@ -67,9 +67,9 @@ export function useRefreshRequest(): (id: string) => Promise<void> {
 }
 
 /**
- * Does something to a request and then shows what became of it. No answer of a reading that began before shows a part of it: the request as
- * it is now, and the balance as it was.
- * @throws what the act throws, and what the reading after it does
+ * Carries out an action on a request and shows the result. Answers of earlier reads are dropped, so that request and balance always
+ * match.
+ * @throws what the action or the read after it throws
  */
 export function useActOnRequest(): (id: string, act: () => Promise<void>) => Promise<void> {
   const queries = useQueryClient()
@@ -96,7 +96,7 @@ export function useActOnRequest(): (id: string, act: () => Promise<void>) => Pro
   )
 }
 
-/** Gives up the readings that are under way, but for those that match; the function answered has what is on screen read again. */
+/** Cancels reads in flight, except for matching ones. The returned function refetches what is on screen. */
 async function interruptReadings(queries: QueryClient, spared?: string): Promise<() => void> {
   const concerns: readonly unknown[] = [queryKeys.resource(resource), queryKeys.me, queryKeys.unread].map(([name]) => name)
   const interrupted = queries.getQueryCache().findAll({
@@ -111,7 +111,7 @@ async function interruptReadings(queries: QueryClient, spared?: string): Promise
 }
 
 async function show(queries: QueryClient, { request, counts }: Truth): Promise<void> {
-  // Readings under way may have begun before: their answers must not come over this one.
+  // Reads in flight may have begun earlier. Their answers must not replace this one.
   const own = queryKeys.record(resource, request.id)
   const goOn = await interruptReadings(queries, hashKey(own))
   await queries.cancelQueries({ queryKey: own, exact: true })
@@ -125,7 +125,7 @@ async function show(queries: QueryClient, { request, counts }: Truth): Promise<v
       queries.setQueryData(queryKeys.unread, counts.unread)
     }
   })
-  // What is not on screen is read again when it is, rather than shown as it was.
+  // Queries that are not on screen are refetched when they are shown.
   queries.removeQueries({ queryKey: lists, type: 'inactive' })
   queries.removeQueries({ queryKey: queryKeys.credits, type: 'inactive' })
   void queries.invalidateQueries({ queryKey: queryKeys.credits })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type DataProvider, useDataProvider } from 'react-admin'
 import { queryKeys } from '../api/queryKeys.ts'
 
-/** Asks how many requests are neither opened nor marked as read. */
+/** Asks for the number of requests that were neither opened nor marked as read. */
 export async function countUnread(dataProvider: DataProvider): Promise<number> {
   const pagination = { page: 1, perPage: 1 }
   const sort = { field: 'receivedAt', order: 'DESC' } as const
@@ -10,7 +10,7 @@ export async function countUnread(dataProvider: DataProvider): Promise<number> {
   return total
 }
 
-/** How many requests are unread; 0 until it is known. */
+/** The number of unread requests; 0 while unknown. */
 export function useUnreadCount(): number {
   const dataProvider = useDataProvider()
   return useQuery({ queryKey: queryKeys.unread, queryFn: () => countUnread(dataProvider), staleTime: 60_000 }).data ?? 0

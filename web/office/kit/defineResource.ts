@@ -8,42 +8,42 @@ export interface CountProps {
   readonly children: (count: number) => ReactNode
 }
 
-/** Where a resource stands in the menu. */
+/** A resource's entry in the menu. */
 export interface MenuPlace {
   readonly group: MenuGroup
   readonly Icon: ComponentType<{ readonly fontSize?: 'small' }>
-  /** What stands under the icon in the bar of a phone, where the name is too long for it. */
+  /** A shorter label for the bottom bar of a phone. */
   readonly short?: TextKey
-  /** Counts what waits there, and renders the count. */
+  /** Renders the number of waiting items. */
   readonly Count?: ComponentType<CountProps>
 }
 
-/** How records are found by what somebody types. */
+/** How the command palette searches records. */
 export interface RecordSearch {
   /** The filter of the list, as the API takes it. */
   readonly filter: (text: string) => object
-  /** The field that the list is sorted by, newest first. */
+  /** The list's sort field, newest first. */
   readonly sort: string
   readonly name: (record: RaRecord, t: Say) => string
 }
 
-/** A part of the office: its pages, whom they are for, and where the menu has them. */
+/** A part of the office: its pages, who may open them, and its menu entry. */
 export interface OfficeResource {
-  /** react-admin's name, and the address below /office; the API's path too, unless `apiPaths` has another. */
+  /** react-admin's resource name and the path below /office; also the API's path, unless `apiPaths` has another. */
   readonly name: string
   readonly access: PageAccess
-  /** What it is called in the menu, in the command palette and in the window's title. */
+  /** Its name in the menu, in the command palette and in the document title. */
   readonly label: TextKey
-  /** Without it the menu has no entry. */
+  /** Without it the resource has no menu entry. */
   readonly menu?: MenuPlace
-  /** Its pages, by `lazily`: each is a chunk of its own. */
+  /** Its pages, declared with `lazily`: each is a chunk. */
   readonly list?: ComponentType
   readonly show?: ComponentType
   readonly edit?: ComponentType
   readonly create?: ComponentType
   /** How the command palette finds its records. */
   readonly search?: RecordSearch
-  /** The events after which what was read of it may be out of date. */
+  /** Events after which its data may be outdated. */
   readonly changedBy?: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** The groups of the menu in their order; a group shows when an entry of it does. */
+/** The groups of the menu, in order. A group without entries is hidden. */
 export const menuGroups = ['activity', 'offer', 'account'] as const
 
 export type MenuGroup = (typeof menuGroups)[number]

@@ -17,7 +17,7 @@ import { useSignOut } from './useSignOut.ts'
 
 const modes: readonly ModeChoice[] = ['light', 'dark', 'system']
 
-/** Who is signed in, language, appearance, and the way out. */
+/** The signed-in person, language, appearance, and sign-out. */
 export function AccountMenu() {
   const t = useText()
   const me = useMe()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { onAnnouncement } from '../kit/page/announce.ts'
 import { VisuallyHidden } from '../kit/page/VisuallyHidden.tsx'
 
-/** The place where announcements are read out. */
+/** The live region for announcements. */
 export function Announcer() {
   const [said, say] = useState({ text: '', count: 0 })
   useEffect(() => onAnnouncement((text) => say(({ count }) => ({ text, count: count + 1 }))), [])

@@ -12,10 +12,10 @@ import { VisuallyHidden } from '../kit/page/VisuallyHidden.tsx'
 import { MenuGroups } from './MenuGroups.tsx'
 import type { Menu, MenuEntry } from './useMenu.ts'
 
-/** What fits beside each other under a thumb. */
+/** How many entries fit beside each other. */
 const most = 5
 
-/** Of the bar with its line, in pixels. */
+/** The bar's height with its border, in pixels. */
 const height = 57
 const covers = <GlobalStyles styles={{ ':root': { '--covered-below': `calc(${height}px + env(safe-area-inset-bottom, 0px))` } }} />
 
@@ -30,7 +30,7 @@ const tabSx = {
   '&.active': { color: 'primary.main', fontWeight: 600 },
 } as const
 
-/** The office's pages under the thumb: five of them, or four and a sheet with all. */
+/** The menu on a phone: five entries, or four and a sheet with all of them. */
 export function BottomBar({ entries, groups }: Menu) {
   const t = useText()
   const [sheetOpen, setSheetOpen] = useState(false)

@@ -31,7 +31,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         disablePortal
         autoHighlight
         options={[...destinations]}
-        // They are found already.
+        // The server has already filtered the options.
         filterOptions={(all) => all}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ path }) => path}
@@ -55,7 +55,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         noOptionsText={t('layout.palette.nothing')}
         forcePopupIcon={false}
         slotProps={{
-          // Within the dialog rather than over it, where the dialog's edge would cut it off.
+          // Rendered within the dialog, which would otherwise cut the list off.
           popper: { style: { width: '100%' }, sx: { position: 'static !important', transform: 'none !important' } },
           paper: { elevation: 0 },
           listbox: { sx: { maxHeight: '50dvh' } },

@@ -3,7 +3,7 @@ import { LogoMark } from '../../shared/illustrations/LogoMark.tsx'
 import { useText } from '../i18n/useText.ts'
 import { VisuallyHidden } from '../kit/page/VisuallyHidden.tsx'
 
-/** While it is found out who is there. */
+/** Shown until it is known who is signed in. */
 export function LoadingPage() {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useText } from '../i18n/useText.ts'
 import { VisuallyHidden } from '../kit/page/VisuallyHidden.tsx'
 
-/** How many things wait at a menu entry, in the words of the inbox: not read yet. */
+/** The number of unread items at a menu entry. */
 export function MenuCount({ unread }: { readonly unread: number }) {
   const t = useText()
   if (unread === 0) return null

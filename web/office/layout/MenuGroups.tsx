@@ -14,7 +14,7 @@ interface MenuGroupsProps {
   readonly onChoose?: () => void
 }
 
-/** The menu's entries under the headings of their groups; one group alone needs no heading. */
+/** The menu's entries by group. A single group has no heading. */
 export function MenuGroups({ groups, onChoose }: MenuGroupsProps) {
   const t = useText()
   const id = useId()

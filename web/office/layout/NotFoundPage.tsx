@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts'
 import { PageTitle } from '../kit/page/PageTitle.tsx'
 import { StateMessage } from '../kit/page/StateMessage.tsx'
 
-/** An address that is none of the office's. */
+/** The page for unknown paths of the office. */
 export function NotFoundPage() {
   const t = useText()
   return (

@@ -16,7 +16,7 @@ function Twice() {
   )
 }
 
-test('notices are shown one after the other, each until it is closed', async () => {
+test('shows notices one after the other, each until it is closed', async () => {
   const { user } = renderOffice(<Twice />)
   await user.click(screen.getByRole('button', { name: 'Notify twice' }))
   expect((await screen.findByRole('alert')).textContent).toBe('The first')

@@ -5,10 +5,10 @@ import { useNotificationContext, useTranslate } from 'react-admin'
 import { useText } from '../i18n/useText.ts'
 
 const shownMs = 6_000
-/** On a phone the button that saves a long form stands at the left, above the bar: a notice would cover it. */
+/** Placed so that on a phone a notice does not cover the save button of a long form. */
 const abovePinned = 22
 
-/** What `useNotify` says, one after the other. */
+/** Shows the messages of `useNotify` one after the other. */
 export function Notices() {
   const { notifications, takeNotification } = useNotificationContext()
   const [closed, setClosed] = useState(0)
@@ -23,7 +23,7 @@ export function Notices() {
   }
   return (
     <Snackbar
-      // Each notice has a time of its own.
+      // A key for each notice, so that each has its own timeout.
       key={closed}
       open
       autoHideDuration={shownMs}

@@ -20,14 +20,14 @@ import { TopBar } from './TopBar.tsx'
 import { useMenu } from './useMenu.ts'
 import { usePagePosition } from './usePagePosition.ts'
 
-/** Every page but the sign-in page: bar, menu, page. Wide windows keep still and let their panes scroll. */
+/** The layout of every page behind the sign-in: top bar, menu, page. On wide screens the window does not scroll; its panes do. */
 export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
   const { permissions } = usePermissions<Permissions>()
   const menu = useMenu()
   usePagePosition()
   useLeavePaymentDocument()
   const menuBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
-  // An open request has its own actions there, and a way back.
+  // An open request has its own actions at the bottom, and a back button.
   const readsRequest = useMatch(officePage('requests', ':id')) !== null
   if (!permissions) return null
   const { Bar, Notice, TitleCount = Fragment, spaceLabel } = roleParts[permissions.role]
@@ -39,7 +39,7 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
           minHeight: `calc(100dvh - ${coveredBelow})`,
           gridTemplate: {
             xs: '"top" auto "notice" auto "main" 1fr / minmax(0, 1fr)',
-            // Whole pixels: a menu as wide as its texts puts what is beside it between two pixels, and the browser then blurs it.
+            // Whole pixels, because a fractional menu width blurs what is beside it.
             md: '"top top" auto "menu notice" auto "menu main" minmax(0, 1fr) / 272px minmax(0, 1fr)',
           },
           height: { md: '100dvh' },
@@ -60,7 +60,7 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
             minWidth: 0,
             overflowY: { md: 'auto' },
             pb: { xs: readsRequest ? 8 : 0, md: 0 },
-            // What gets the focus is not to lie under what is pinned at the bottom.
+            // Keeps a focused element clear of what is pinned at the bottom.
             '&:has([data-pinned])': { scrollPaddingBottom: '88px' },
             outline: 'none',
             '@media print': { overflow: 'visible', pb: 0 },

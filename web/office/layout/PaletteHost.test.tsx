@@ -31,7 +31,7 @@ async function open(answers: Answers = {}) {
 }
 const here = () => screen.getByTestId('here').textContent
 
-test('Ctrl K opens it, the keyboard alone opens a page by a part of its name, accents or not', async () => {
+test('opens on Ctrl K, and finds a page by a part of its name by keyboard, with or without accents', async () => {
   const { user, field } = await open()
   expect(document.activeElement).toBe(field)
   await screen.findByRole('option', { name: /Photos/ })
@@ -44,7 +44,7 @@ test('Ctrl K opens it, the keyboard alone opens a page by a part of its name, ac
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('asks the server for records from the second letter on', async () => {
+test('searches records on the server from the second letter on', async () => {
   const { user, field, sent } = await open()
   const searches = () => sent.filter(({ path }) => path.startsWith('/api/pro/requests')).map(({ path }) => decodeURIComponent(path))
   await user.type(field, 'A')
@@ -53,7 +53,7 @@ test('asks the server for records from the second letter on', async () => {
   await waitFor(() => expect(searches().at(-1)).toContain('"q":"Annecy"'))
 })
 
-test('says that nothing matches, and Escape leaves everything as it was', async () => {
+test('says when nothing matches, and changes nothing on Escape', async () => {
   const { user, field } = await open()
   await user.type(field, 'zzz')
   expect(await within(screen.getByRole('dialog')).findByText('Nothing matches.')).toBeDefined()

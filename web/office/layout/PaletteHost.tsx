@@ -8,7 +8,7 @@ import { usePaletteKey } from './usePaletteKey.ts'
 
 const CommandPalette = lazily(async () => (await import('./CommandPalette.tsx')).CommandPalette)
 
-/** The button and the key that open the command palette; its code is loaded with the first use. */
+/** The button and the shortcut of the command palette, whose code is loaded on first use. */
 export function PaletteHost() {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

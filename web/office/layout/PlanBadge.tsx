@@ -7,7 +7,7 @@ import { useText } from '../i18n/useText.ts'
 import { useMe } from '../session/useMe.ts'
 import { tinted } from '../theme/tinted.ts'
 
-/** Plan and balance, always in sight; leads to the statement. */
+/** The plan and the balance, always visible; links to the statement. */
 export function PlanBadge() {
   const me = useMe()
   const t = useText()

@@ -7,7 +7,7 @@ import { menuEntrySx } from './menuEntrySx.ts'
 import type { Menu } from './useMenu.ts'
 import { useSignOut } from './useSignOut.ts'
 
-/** The office's pages by group, and the way out, beside the page. */
+/** The menu beside the page, with the sign-out. */
 export function SideMenu({ groups }: Pick<Menu, 'groups'>) {
   const t = useText()
   const signOut = useSignOut()

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { useText } from '../i18n/useText.ts'
 
-/** Past the menu, for those who go by keyboard. */
+/** Skips the menu, for keyboard users. */
 export function SkipLink() {
   const t = useText()
   return (

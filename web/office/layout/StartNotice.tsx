@@ -8,11 +8,11 @@ import { useAskConfirmation } from './useAskConfirmation.ts'
 
 const sx = { mx: { xs: 2, md: 4 }, mt: 2, maxWidth: 960, '@media print': { display: 'none' } } as const
 
-/** Why a new provider is not found yet: its e-mail is not confirmed, or its company not described. Rules REG-9, REG-11. */
+/** Why a new provider is not listed yet: its e-mail is not confirmed, or its company not described. Rules REG-9, REG-11. */
 export function StartNotice() {
   const t = useText()
   const me = useMe()
-  // Both say themselves that the company is to be described.
+  // These pages ask for the company themselves.
   const isOnWelcome = useMatch(officePage('welcome')) !== null
   const isOnDashboard = useMatch(officePage('dashboard')) !== null
   if (!me) return null

@@ -9,11 +9,11 @@ import { PaletteHost } from './PaletteHost.tsx'
 
 interface TopBarProps {
   readonly spaceLabel: TextKey
-  /** What the role shows here, e.g. plan and balance. */
+  /** The role's own part, e.g. plan and balance. */
   readonly children: ReactNode
 }
 
-/** The logo, what the role has to show, and the account. */
+/** The logo, the role's own part, and the account menu. */
 export function TopBar({ spaceLabel, children }: TopBarProps) {
   const t = useText()
   return (

@@ -23,13 +23,13 @@ function pages(count: number): readonly OfficeResource[] {
   )
 }
 
-test('a provider finds its pages by group, an administrator none of them', () => {
+test('shows a provider its pages by group, and none of them to an administrator', () => {
   const names = (permissions: Permissions) => menuOf(resources, permissions).entries.map(({ name }) => name)
   expect(names(provider)).toEqual(expect.arrayContaining(['requests', 'credits', 'account']))
   expect(names(admin)).toEqual([])
 })
 
-test('an administrator finds the pages that it may open, a provider none of these', () => {
+test('shows an administrator the pages it may open, and none of them to a provider', () => {
   const planted = (['moderate', 'finance'] as const).map((can) =>
     defineResource({ name: can, access: { as: 'admin', can }, label: 'credits.title', menu: { group: 'account', Icon } }),
   )
@@ -38,20 +38,20 @@ test('an administrator finds the pages that it may open, a provider none of thes
   expect(names(provider)).not.toContain('moderate')
 })
 
-test('twenty entries stand under the headings of their groups', () => {
+test('groups twenty entries under headings', () => {
   renderOffice(<SideMenu {...menuOf(pages(20), provider)} />)
   const lists = screen.getAllByRole('list')
   expect(lists.map((list) => within(list).getAllByRole('link').length)).toEqual([4, 16])
   expect(screen.getByRole('list', { name: 'Activity' })).toBeDefined()
 })
 
-test('five entries fit into the bar of a phone', () => {
+test('fits five entries into the bottom bar of a phone', () => {
   renderOffice(<BottomBar {...menuOf(pages(5), provider)} />)
   expect(screen.getAllByRole('link')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
 })
 
-test('more of them stand in a sheet, which a choice closes', async () => {
+test('lists more entries in a sheet, which a choice closes', async () => {
   const { user } = renderOffice(<BottomBar {...menuOf(pages(20), provider)} />)
   expect(screen.getAllByRole('link')).toHaveLength(4)
   await user.click(screen.getByRole('button', { name: 'More' }))

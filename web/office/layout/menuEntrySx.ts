@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
-/** How an entry of the menu looks; the one of the page that is open carries the class `active`. */
+/** Styles of a menu entry; the current page's entry has the class `active`. */
 export const menuEntrySx: SxProps<Theme> = {
   justifyContent: 'flex-start',
   gap: 1.5,

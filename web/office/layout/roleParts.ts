@@ -6,17 +6,17 @@ import { StartNotice } from './StartNotice.tsx'
 import { UnreadInTitle } from './UnreadInTitle.tsx'
 
 interface RoleParts {
-  /** What the office is called beside the product's name. */
+  /** The office's name beside the product's. */
   readonly spaceLabel: TextKey
-  /** Stands in the top bar. */
+  /** Rendered in the top bar. */
   readonly Bar?: ComponentType
-  /** Stands above every page: what is still missing before the work can begin. */
+  /** Rendered above every page: what has to be done before the office can be used. */
   readonly Notice?: ComponentType
-  /** Says the number in front of the window's title to the pages within. */
+  /** Provides the number for the document title. */
   readonly TitleCount?: ComponentType<{ readonly children: ReactNode }>
 }
 
-/** What the layout shows to one role alone. */
+/** The parts of the layout that depend on the role. */
 export const roleParts: Readonly<Record<OfficeRole, RoleParts>> = {
   provider: { spaceLabel: 'layout.space', Bar: PlanBadge, Notice: StartNotice, TitleCount: UnreadInTitle },
   admin: { spaceLabel: 'layout.adminSpace' },

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { queryKeys } from '../api/queryKeys.ts'
 import { useSideCall } from '../api/useSideCall.ts'
 
-/** Has the link to confirm the login e-mail mailed again; a refusal is shown, and the state is read again. */
+/** Requests another confirmation link for the login e-mail. A refusal is shown, and the state is refetched. */
 export function useAskConfirmation() {
   const call = useSideCall()
   const notify = useNotify()

@@ -12,7 +12,7 @@ import { useMenu } from './useMenu.ts'
 export interface Destination {
   readonly path: string
   readonly name: string
-  /** Under which heading it stands. */
+  /** The heading of its group. */
   readonly group: string
 }
 
@@ -20,7 +20,7 @@ const shortest = 2
 const mostRecords = 5
 const pagination = { page: 1, perPage: mostRecords }
 
-/** The pages whose names hold what was typed, and the records that the API finds for it. */
+/** The pages whose names contain the input, and the records that the API finds for it. */
 export function useDestinations(typed: string): { readonly destinations: readonly Destination[]; readonly isSearching: boolean } {
   const t = useText()
   const { entries } = useMenu()
@@ -46,7 +46,7 @@ export function useDestinations(typed: string): { readonly destinations: readonl
   return { destinations: [...pages, ...found.flatMap(({ data }) => data ?? [])], isSearching: found.some(({ isPending }) => isPending) }
 }
 
-/** Without accents and capitals. */
+/** Removes accents and case. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -7,19 +7,19 @@ import { openTo, type Permissions } from '../session/permissions.ts'
 /** An entry of the menu. */
 export type MenuEntry = OfficeResource & { readonly menu: MenuPlace }
 
-/** The menu of somebody. */
+/** A person's menu. */
 export interface Menu {
   readonly entries: readonly MenuEntry[]
   readonly groups: readonly { readonly group: MenuGroup; readonly entries: readonly MenuEntry[] }[]
 }
 
-/** The menu of whoever is signed in: the pages that are for it, by group. */
+/** The signed-in person's menu: the pages it may open, by group. */
 export function useMenu(): Menu {
   const { permissions } = usePermissions<Permissions>()
   return menuOf(resources, permissions)
 }
 
-/** The entries that somebody with these permissions has. */
+/** The entries that these permissions open. */
 export function menuOf(all: readonly OfficeResource[], permissions: Permissions | undefined): Menu {
   const entries = openTo(all, permissions).filter((resource): resource is MenuEntry => resource.menu !== undefined)
   const groups = menuGroups

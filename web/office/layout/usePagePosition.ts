@@ -7,8 +7,7 @@ import { useScrollPosition } from '../../shared/history/useScrollPosition.ts'
 const inbox = officePage('requests')
 
 /**
- * Scroll positions of the office's pages when going back or reloading. The inbox keeps its position however it is reached, and while requests
- * are opened beside it.
+ * Restores scroll positions when going back or reloading. The inbox always keeps its position, also while requests are opened beside it.
  */
 export function usePagePosition(): void {
   const beside = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
@@ -19,7 +18,7 @@ export function usePagePosition(): void {
   })
 }
 
-/** The scrolled element at this width: the inbox beside a request, the page, or the window. */
+/** The element that scrolls at this width: the inbox beside a request, the page, or the window. */
 function scroller(): Element | undefined {
   const panes = [document.querySelector('[data-inbox]'), document.getElementById('content')]
   const own = panes.find((pane) => pane !== null && getComputedStyle(pane).overflowY === 'auto')

@@ -14,7 +14,7 @@ function SignOut() {
   )
 }
 
-test('a sign-out that the server did not confirm says so, and can be tried again', async () => {
+test('says when the server did not confirm a sign-out, and allows a retry', async () => {
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
     'POST /api/pro/logout': () => ({ status: 500, body: {} }),

@@ -1,6 +1,6 @@
 import { useLogout, useNotify } from 'react-admin'
 
-/** Ends the session on every tab and goes to the sign-in page. */
+/** Ends the session in all tabs and opens the sign-in page. */
 export function useSignOut(): () => void {
   const logout = useLogout()
   const notify = useNotify()

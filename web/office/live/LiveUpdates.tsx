@@ -11,7 +11,7 @@ import { announcements, staleAfter } from './liveReactions.ts'
 const [requests] = queryKeys.resource('requests')
 const unconcerned: ReadonlySet<unknown> = new Set([queryKeys.auth, queryKeys.testimonials].map(([name]) => name))
 
-/** Keeps what is on screen up with what happens: a new request, an answer given in another tab, credits. */
+/** Keeps what is on screen current by live events: new requests, changes of other tabs, credits. */
 export function LiveUpdates() {
   const api = useApi()
   const queries = useQueryClient()
@@ -19,19 +19,19 @@ export function LiveUpdates() {
   const t = useText()
 
   async function refresh(stale: readonly QueryKey[]) {
-    // What is not on screen is read again when it is, rather than shown as it was.
+    // Queries that are not on screen are refetched when they are shown.
     for (const queryKey of stale) queries.removeQueries({ queryKey, type: 'inactive' })
     await Promise.all(stale.map((queryKey) => readAgain(queries, { queryKey })))
   }
 
-  /** All but what no event changes. */
+  /** Everything that events can change. */
   const refreshAll = () => readAgain(queries, { predicate: ({ queryKey: [name] }) => !unconcerned.has(name) })
 
   function react({ type, ids: { requestId } }: LiveEvent) {
     const announcement = announcements[type]
     const stale = staleAfter(type)
     const isChangedRequest = requestId !== undefined && type !== 'RequestReceived' && stale?.some(([name]) => name === requests)
-    // A request is shown in list, detail and balance at once. What cannot be read now is read when it is looked at.
+    // Shows a request in list, detail and balance at once. A failed read is repeated when the data are next shown.
     if (isChangedRequest) refreshRequest(requestId).catch(() => {})
     else void (stale ? refresh(stale) : refreshAll()).then(() => announcement && announce(t(announcement)))
   }

@@ -17,29 +17,29 @@ const toldToProviders = storedEvents()
 
 const pagesOfProviders = resources.filter(({ access }) => access.as === 'provider')
 
-/** Events that providers are notified of and that make nothing of theirs out of date. */
+/** Events that providers are notified of but that outdate none of their data. */
 function withoutReaction(types: readonly string[], pages = pagesOfProviders): readonly string[] {
   return types.filter((type) => staleAfter(type, pages) === undefined)
 }
 
-/** Events that a page waits for and never gets: misspelt ones, and those that providers are not notified of. */
+/** Events that a page expects but never gets: misspelt ones, and those that providers are not notified of. */
 function waitedForInVain(pages = pagesOfProviders): readonly string[] {
   return [...reactedTo(pages)].filter((type) => !toldToProviders.includes(type))
 }
 
-test('every event that providers are notified of makes some query out of date, and no page waits for another one', () => {
+test('outdates a query for every event that providers are notified of, and expects no other event', () => {
   expect(toldToProviders).toContain('RequestReceived')
   expect(withoutReaction(toldToProviders)).toEqual([])
   expect(waitedForInVain()).toEqual([])
 })
 
-test('finds an event that no page of a provider reacts to', () => {
+test('finds an event that no provider page reacts to', () => {
   expect(withoutReaction([...toldToProviders, 'PlantedHappened'])).toEqual(['PlantedHappened'])
   const withoutPhotos = pagesOfProviders.filter(({ name }) => name !== 'photos')
   expect(withoutReaction(toldToProviders, withoutPhotos)).toContain('KeyPhotoChosen')
 })
 
-test('finds an event that a page waits for and never gets', () => {
+test('finds an event that a page expects but never gets', () => {
   const access = { as: 'provider' } as const
   const planted = defineResource({
     name: 'planted',
@@ -50,11 +50,11 @@ test('finds an event that a page waits for and never gets', () => {
   expect(waitedForInVain([...pagesOfProviders, planted])).toEqual(['PhotoAded', 'ProviderSignedIn'])
 })
 
-test('an event concerns the resources that say so, and the balance where it costs something', () => {
+test('outdates the resources that declare an event, and the balance where it costs something', () => {
   expect(staleAfter('RequestUnlocked')).toEqual([['dashboard'], ['requests'], ['statistics'], ['credits'], ['subscription'], ['me']])
   expect(staleAfter('RequestReceived')).toEqual([['dashboard'], ['requests'], ['statistics'], ['unread']])
 })
 
-test('an event of a newer server is unknown, so that everything is read again', () => {
+test('knows no event of a newer server, so that everything is refetched', () => {
   expect(staleAfter('SomethingNew')).toBeUndefined()
 })

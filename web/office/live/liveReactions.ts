@@ -5,7 +5,7 @@ import { resources } from '../resources.ts'
 
 type QueryKey = readonly unknown[]
 
-/** Who is signed in, with plan, balance and approval. */
+/** The signed-in person, with plan, balance and approval. */
 const changesMe = new Set([
   'CompanyDescribed',
   'CreditReturned',
@@ -25,10 +25,10 @@ const changesMe = new Set([
 ])
 const changesUnread = new Set(['RequestReceived', 'RequestSeen', 'RequestsMarkedRead'])
 
-/** What is said to those who listen. */
+/** Announced to screen readers. */
 export const announcements: Readonly<Record<string, TextKey>> = { RequestReceived: 'layout.newRequest' }
 
-/** The queries whose answers an event puts out of date; undefined for an event that nobody here knows, e.g. of a newer server. */
+/** The queries that an event outdates; undefined for an unknown event, e.g. of a newer server. */
 export function staleAfter(type: string, all: readonly OfficeResource[] = resources): readonly QueryKey[] | undefined {
   const concerned: QueryKey[] = all.filter(({ changedBy }) => changedBy?.includes(type)).map(({ name }) => queryKeys.resource(name))
   if (changesMe.has(type)) concerned.push(queryKeys.me)

@@ -4,16 +4,16 @@ import 'leaflet/dist/leaflet.css'
 interface MapOptions {
   readonly centre: LatLngTuple
   readonly zoom: number
-  /** Address of the tiles. */
+  /** URL template of the tiles. */
   readonly tiles: string
-  /** Tiles that all fail, or that take too long, are a failure. */
+  /** Called when all tiles fail or take too long. */
   readonly onFailure: () => void
 }
 
 const patienceMs = 8_000
 const attribution = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 
-/** Opens a map in an element; `close` ends it. */
+/** Opens a map in an element; `close` removes it. */
 export function openMap(
   room: HTMLElement,
   { centre, zoom, tiles, onFailure }: MapOptions,
@@ -39,7 +39,7 @@ export function openMap(
   }
 }
 
-/** A pin whose tip is the point. */
+/** A pin whose tip marks the point. */
 export function pinIcon(colour: string) {
   const html = `<svg viewBox="0 0 24 24" width="36" height="36" fill="${colour}"><path d="M12 2a7 7 0 0 0-7 7c0 5.300 7 13 7 13s7-7.700 7-13a7 7 0 0 0-7-7zm0 9.500a2.500 2.500 0 1 1 0-5 2.500 2.500 0 0 1 0 5z"/></svg>`
   return divIcon({ html, className: '', iconSize: [36, 36], iconAnchor: [18, 34] })

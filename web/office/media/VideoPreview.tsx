@@ -7,7 +7,7 @@ import { parseVideoLink, videoAddresses } from '../../../src/domain/videoLink.ts
 import { useText } from '../i18n/useText.ts'
 
 interface VideoPreviewProps {
-  /** A link to a video; anything else shows nothing. */
+  /** A link to a video; anything else renders nothing. */
   readonly link: string
   readonly title: string
   readonly isDimmed?: boolean
@@ -15,7 +15,7 @@ interface VideoPreviewProps {
 
 const room = { width: 1, aspectRatio: '16 / 9', border: 0, borderRadius: 1, display: 'flex' } as const
 
-/** A video in its place. Its platform learns of nobody until it is played, and then sets no cookies. */
+/** A video whose player is loaded when it is played, so that its platform learns nothing before. It sets no cookies. */
 export function VideoPreview({ link, title, isDimmed = false }: VideoPreviewProps) {
   const t = useText()
   const [isPlaying, setPlaying] = useState(false)

@@ -8,14 +8,14 @@ import { differences } from '../kit/form/mergeChanges.ts'
 import type { FormSchema } from '../kit/form/useSchemaResolver.ts'
 
 interface WordsFormProps<Words extends FieldValues> {
-  /** Whose texts `fields.<source>` name the fields. */
+  /** The resource whose texts `fields.<source>` label the fields. */
   readonly resource: string
   readonly schema: FormSchema
-  /** As they stand now; they change under the form when another tab saves. */
+  /** The current values. They change while the form is open when another tab saves. */
   readonly present: Words
-  /** Names that version. */
+  /** The `ETag` of that version. */
   readonly etag: string
-  /** Saves them over that version. False: they were not saved, and that was said. */
+  /** Saves over that version. Returns false when it was refused, which is shown. */
   readonly save: (words: Words, version: string, onConflict: () => void) => Promise<boolean>
   readonly submit?: TextKey
   readonly onDone: () => void
@@ -23,10 +23,10 @@ interface WordsFormProps<Words extends FieldValues> {
   readonly children: ReactNode
 }
 
-/** What is said of a photograph or a video, which another tab may change meanwhile: then both versions are shown, and either can be kept. */
+/** Edits the texts of a photograph or a video. When another tab saves meanwhile, both versions are shown and either can be kept. */
 export function WordsForm<Words extends FieldValues>(props: WordsFormProps<Words>) {
   const { resource, schema, present, etag, save, submit = 'kit.save', onDone, onCancel, children } = props
-  // The version that the person sees: a newer one replaces it only when the person asks for it.
+  // The version that the person sees. A newer one replaces it only on request.
   const [seen, setSeen] = useState({ words: present, etag })
   const [version, setVersion] = useState(etag)
   const [mine, setMine] = useState<Words>()

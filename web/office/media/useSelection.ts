@@ -1,15 +1,18 @@
 import { useState } from 'react'
 
 export interface Selection {
-  /** In the order of the list. */
+  /** In the list's order. */
   readonly selected: readonly string[]
-  /** With Shift, everything between the item that was clicked before and this one becomes as this one. */
+  /** With Shift, everything between the last clicked item and this one gets the same state. */
   readonly toggle: (id: string, withRange: boolean) => void
   readonly all: () => void
   readonly none: () => void
 }
 
-/** Which items of a list are selected; one that is gone is not. @param ids in the order of the list */
+/**
+ * The selected items of a list. Items that left the list are not selected.
+ * @param ids in the list's order
+ */
 export function useSelection(ids: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [anchor, setAnchor] = useState<string>()

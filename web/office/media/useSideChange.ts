@@ -5,7 +5,7 @@ import { useSideCall } from '../api/useSideCall.ts'
 import { type TextKey, useText } from '../i18n/useText.ts'
 import { isConflict, isRefusal } from '../kit/data/conflict.ts'
 
-/** Has what is shown read again, and shows what the provider just did until it is. */
+/** Refetches what is shown; `meanwhile` updates it until then. */
 export function useReadAgain<Shown>(queryKey: readonly string[]): (meanwhile?: (shown: Shown) => Shown) => Promise<void> {
   const queries = useQueryClient()
   return async (meanwhile) => {
@@ -16,21 +16,21 @@ export function useReadAgain<Shown>(queryKey: readonly string[]): (meanwhile?: (
 
 export interface SideChange<Shown> {
   readonly send: (side: SideApi) => Promise<unknown>
-  /** What is shown until it is read again. */
+  /** Updates what is shown until it is refetched. */
   readonly meanwhile?: (shown: Shown) => Shown
   readonly onConflict?: () => void
 }
 
 interface SideChangeOptions {
-  /** Said when it was not saved, for whatever reason. */
+  /** Shown when saving failed for any reason. */
   readonly failed: TextKey
-  /** The caller shows that it failed. */
+  /** The caller shows the failure. */
   readonly showsFailure?: boolean
 }
 
 /**
- * Changes what a page shows of the provider's photographs or videos. Answers false when the server said no for a reason that stays: that is said,
- * and what is true is shown. A conflict is passed to `onConflict`, where there is one.
+ * Changes photographs or videos. Returns false after a permanent refusal, which is shown while the data are refetched. A conflict is
+ * passed to `onConflict`, where it is given.
  */
 export function useSideChange<Shown>(queryKey: readonly string[], { failed, showsFailure = false }: SideChangeOptions) {
   const call = useSideCall()

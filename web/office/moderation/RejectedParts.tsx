@@ -10,9 +10,9 @@ import { useText } from '../i18n/useText.ts'
 
 interface RejectedPartsProps {
   readonly parts: readonly RejectedPart[]
-  /** What one is called where there are several of its kind, as photographs. */
+  /** Names an item where there are several of a kind, e.g. photographs. */
   readonly nameOf?: (part: ProfilePart) => string | undefined
-  /** Leads to where each is changed, from a page where it is not. */
+  /** True: links each part to the page where it is changed. */
   readonly withLinks?: boolean
 }
 
@@ -25,7 +25,7 @@ export function RejectedParts({ parts, nameOf, withLinks = false }: RejectedPart
     const called = name === undefined ? t(`moderation.parts.${kind}`) : `${t(`moderation.parts.${kind}`)} (${name})`
     const page = partPages[kind]
     const isPhoto = kind === 'photo' || kind === 'profile_photo'
-    // What has no page of its own yet leads nowhere else than here.
+    // A part without a page of its own has no link.
     const action = withLinks && page !== 'dashboard' && (
       <Button color="inherit" size="small" component={Link} to={officePage(page)}>
         {t(isPhoto ? 'moderation.seePhotos' : 'moderation.change')}

@@ -3,11 +3,11 @@ import { NumberInput } from 'react-admin'
 
 interface PriceInputProps {
   readonly source: string
-  /** Key of its text. */
+  /** Key of its label. */
   readonly label: string
 }
 
-/** A price that is typed in euros and kept in cents; null for none. */
+/** A price that is typed in euros and stored in cents; null for none. */
 export function PriceInput({ source, label }: PriceInputProps) {
   return (
     <NumberInput
@@ -29,7 +29,7 @@ function inEuros(cents: unknown): string {
   return typeof cents === 'number' ? String(cents / 100) : ''
 }
 
-/** The browser gives a number, or '' for what is none. */
+/** A number input's value is a number, or '' for invalid input. */
 function inCents(euros: number | string): number | null {
   return typeof euros === 'number' ? Math.round(euros * 100) : null
 }

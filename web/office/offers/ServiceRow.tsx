@@ -7,7 +7,7 @@ import { usePublicRules } from '../../shared/rules/PublicRulesProvider.tsx'
 import { CheckboxInput } from '../kit/form/CheckboxInput.tsx'
 import { PriceInput } from './PriceInput.tsx'
 
-/** The checkbox of a service that is not offered stands alone, so that nine of them stay a short list. */
+/** A service that is not offered shows only its checkbox, so that the list of nine stays short. */
 const rowSx = {
   display: 'grid',
   columnGap: 3,
@@ -18,11 +18,11 @@ const rowSx = {
   '&:first-of-type': { pt: 0 },
   '&:last-of-type': { pb: 0 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px 210px minmax(0, 1fr)' },
-  // A touch target each.
+  // The height of a touch target.
   '& .MuiFormControlLabel-root': { minHeight: 44 },
 } as const
 
-/** A service: whether it is offered, from which price, what it is, and which of that couples see. A row of the table, a card on a phone. */
+/** A service: whether it is offered, price, description and visibility. A table row, or a card on a phone. */
 export function ServiceRow({ service }: { readonly service: OfferedService }) {
   const nameId = useId()
   const { description } = usePublicRules().offeredServices

@@ -5,7 +5,7 @@ import { useText } from '../i18n/useText.ts'
 
 type Row = RecordOf<'services'>['FULL_PLANNING']
 
-/** A row of the table in a sentence or two, for who compares two versions of it. */
+/** A row of the table in a sentence or two, for the conflict dialog. */
 export function useServiceInWords(): (row: unknown) => string | undefined {
   const t = useText()
   const locale = useLocale()

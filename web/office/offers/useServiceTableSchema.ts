@@ -5,7 +5,7 @@ import { formatEuros } from '../../shared/i18n/format.ts'
 import { usePublicRules } from '../../shared/rules/PublicRulesProvider.tsx'
 import { useText } from '../i18n/useText.ts'
 
-/** The server's schema of the table of services, with words of its own for a price out of its range. */
+/** The server's schema of the service table, with its own message for a price out of range. */
 export function useServiceTableSchema() {
   const t = useText()
   const locale = useLocale()

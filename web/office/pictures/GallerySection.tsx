@@ -12,22 +12,22 @@ import { type GallerySource, GallerySourceContext, type ShownGallery } from './G
 import { PictureGallery } from './PictureGallery.tsx'
 
 interface GallerySectionProps {
-  /** The resource that the pictures are of, and its record. */
+  /** The resource of the pictures, and its record. */
   readonly resource: string
   readonly id: string
   readonly source: GallerySource
   readonly read: (side: SideApi, signal: AbortSignal) => Promise<ShownGallery>
   readonly title: string
   readonly intro: (quota: number) => string
-  /** Said where no more fit. */
+  /** Shown when the gallery is full. */
   readonly full: (quota: number) => string
-  /** Said where there is none yet. */
+  /** Shown when the gallery is empty. */
   readonly empty: string
-  /** Leads to the next step of the page's form. */
+  /** Opens the form's next step. */
   readonly onNext: (() => void) | undefined
 }
 
-/** The pictures of a record, e.g. of a venue, in a section of its page. Each change applies at once. */
+/** A record's pictures, e.g. a venue's, as a section of its page. Each change is saved at once. */
 export function GallerySection({ resource, id, source, read, title, intro, full, empty, onNext }: GallerySectionProps) {
   const t = useText()
   const call = useSideCall()
@@ -37,7 +37,7 @@ export function GallerySection({ resource, id, source, read, title, intro, full,
     queryFn: ({ signal }) => call((side) => read(side, signal)),
   })
   const count = data?.photos.length
-  // Whether a picture is still missing stands on the same page.
+  // The page also says whether a picture is missing, so its record is refetched.
   useEffect(() => {
     if (count !== undefined) void queries.invalidateQueries({ queryKey: queryKeys.record(resource, id) })
   }, [queries, resource, id, count])

@@ -3,20 +3,20 @@ import type { Gallery, GalleryPhoto } from '../../../src/api/schemas/pro/gallery
 import type { SideApi } from '../api/officeApi.ts'
 import type { UploadPath } from '../api/officeCalls.ts'
 
-/** Pictures in their order, and how many there may be. */
+/** Pictures in order, and their limit. */
 export type ShownGallery = Pick<Gallery, 'photos' | 'quota' | 'etag'>
 
-/** Where a gallery is read, and what changes it on the server. */
+/** Where a gallery is read and changed on the server. */
 export interface GallerySource {
   readonly queryKey: readonly string[]
   readonly upload: { readonly path: UploadPath; readonly params?: Readonly<Record<string, string>> }
-  /** How large a file may be; default: as photographs of the gallery. */
+  /** The maximum file size; default: that of gallery photographs. */
   readonly megabytes?: number
   readonly order: (side: SideApi, photoIds: readonly string[], etag: string) => Promise<unknown>
   readonly describe: (side: SideApi, id: string, words: Pick<GalleryPhoto, 'caption' | 'alt'>, etag: string) => Promise<unknown>
   readonly makeKey: (side: SideApi, id: string) => Promise<unknown>
   readonly remove: (side: SideApi, ids: readonly string[]) => Promise<unknown>
-  /** Hides photographs, or shows them again; absent where single ones cannot be hidden: then none are selected together either. */
+  /** Hides photographs, or shows them again. Absent where single ones cannot be hidden; then there is no multiple selection either. */
   readonly changeVisibility?: (side: SideApi, ids: readonly string[], isVisible: boolean) => Promise<unknown>
 }
 

@@ -6,15 +6,15 @@ import { PhotoMenu } from './PhotoMenu.tsx'
 
 interface PhotoCardProps {
   readonly photo: GalleryPhoto
-  /** Moderation hides it. */
+  /** True when moderation hides it. */
   readonly isRejected: boolean
   readonly name: string
-  /** Opens what is said of it. */
+  /** Opens the dialog with its texts. */
   readonly onEdit: () => void
   readonly onRemove: () => void
 }
 
-/** A photograph of the gallery with its caption, and what can be done with it. */
+/** A photograph of the gallery with its caption and actions. */
 export function PhotoCard({ photo, isRejected, name, onEdit, onRemove }: PhotoCardProps) {
   const t = useText()
   return (

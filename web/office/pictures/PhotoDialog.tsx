@@ -10,15 +10,15 @@ import { useGallerySource } from './GallerySource.ts'
 import { usePhotoChange } from './usePhotoChange.ts'
 
 interface PhotoDialogProps {
-  /** As it stands now; it changes under the dialog when another tab saves. */
+  /** The current version. It changes while the dialog is open when another tab saves. */
   readonly photo: GalleryPhoto
   readonly name: string
   readonly onClose: () => void
-  /** Leads to the next photograph that has no description; undefined where it is the last one, or one alone is described. */
+  /** Opens the next photograph without a description; undefined for the last one, or when only one is edited. */
   readonly onNext: (() => void) | undefined
 }
 
-/** What is said of a photograph. */
+/** Edits the texts of a photograph. */
 export function PhotoDialog({ photo, name, onClose, onNext }: PhotoDialogProps) {
   const rules = usePublicRules()
   const schema = useMemo(() => photoWordsSchema(rules), [rules])

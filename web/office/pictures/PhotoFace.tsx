@@ -10,7 +10,7 @@ import { StatusChip } from '../kit/page/StatusChip.tsx'
 
 interface PhotoFaceProps {
   readonly photo: GalleryPhoto
-  /** Moderation hides it. */
+  /** True when moderation hides it. */
   readonly isRejected: boolean
 }
 
@@ -34,21 +34,21 @@ export function PhotoFace({ photo: { src, alt, caption, shown }, isRejected }: P
   )
 }
 
-/** How a photograph stands: the key one, and why couples do not see it. */
+/** Labels of a photograph: key photo, and why couples do not see it. */
 export function PhotoStates({ photo: { isKey, isVisible, needsAlt, shown }, isRejected }: PhotoFaceProps) {
   const t = useText()
   return (
     <Box
       sx={{
         position: 'absolute',
-        // At the foot of the picture, above the line of the caption.
+        // At the bottom of the picture, above the caption.
         bottom: 46,
         insetInline: 8,
         display: 'flex',
         flexWrap: 'wrap',
         gap: 0.5,
         pointerEvents: 'none',
-        // A phone's card is narrower than some of the words.
+        // Wraps, because some labels are wider than a phone's card.
         '& > span': { flex: '0 1 auto', whiteSpace: 'normal', lineHeight: 1.35 },
       }}
     >

@@ -22,7 +22,7 @@ interface PhotoMenuProps {
   readonly onRemove: () => void
 }
 
-/** What can be done with a photograph. */
+/** The actions of a photograph. */
 export function PhotoMenu({ photo, name, onEdit, onRemove }: PhotoMenuProps) {
   const t = useText()
   const id = useId()

@@ -15,11 +15,11 @@ interface PhotoSelectionProps {
   readonly nameOf: (photo: GalleryPhoto) => string
   readonly isRejected: (photo: GalleryPhoto) => boolean
   readonly onRemove: (photoIds: readonly string[]) => void
-  /** Back to the gallery. */
+  /** Returns to the gallery. */
   readonly onDone: () => void
 }
 
-/** The gallery while several photographs are selected: a click anywhere on one selects it, with Shift all up to it. */
+/** The gallery in selection mode: a click selects a photograph, Shift selects a range. */
 export function PhotoSelection({ photos, nameOf, isRejected, onRemove, onDone }: PhotoSelectionProps) {
   const t = useText()
   const { changeVisibility } = useGallerySource()
@@ -94,7 +94,7 @@ export function PhotoSelection({ photos, nameOf, isRejected, onRemove, onDone }:
               <PhotoFace photo={photo} isRejected={isRejected(photo)} />
               <Checkbox
                 checked={selected.includes(photo.id)}
-                // The key that is held is known to the click alone; what it changes is shown by React.
+                // Only the click event knows whether Shift is held; React renders the change.
                 onChange={({ nativeEvent }) => toggle(photo.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
                 slotProps={{ input: { 'aria-label': nameOf(photo) } }}
                 sx={{ position: 'absolute', top: 4, left: 4, bgcolor: 'background.paper', p: 0.5, borderRadius: 1 }}

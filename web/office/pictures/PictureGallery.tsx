@@ -31,13 +31,13 @@ interface PictureGalleryProps {
   readonly gallery: ShownGallery
   /** What moderation hides of it. */
   readonly rejectedParts?: readonly RejectedPart[]
-  /** Said where no more fit. */
+  /** Shown when the gallery is full. */
   readonly full?: string
-  /** Said where there is none yet. */
+  /** Shown when the gallery is empty. */
   readonly empty?: string
 }
 
-/** Pictures in their order, as many as fit and beyond, and what can be done with them; the source is in the context. */
+/** Pictures in order, within and beyond the limit, with their actions. The source is in the context. */
 export function PictureGallery({ gallery, rejectedParts = [], full, empty }: PictureGalleryProps) {
   const { photos, quota, etag } = gallery
   const source = useGallerySource()

@@ -9,7 +9,7 @@ interface RemovePhotosDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before photographs are removed: their files go too. */
+/** Asks for confirmation, because the files are deleted too. */
 export function RemovePhotosDialog({ photoIds, onClose }: RemovePhotosDialogProps) {
   const t = useText()
   const source = useGallerySource()

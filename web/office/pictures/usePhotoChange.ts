@@ -1,7 +1,7 @@
 import { useReadAgain, useSideChange } from '../media/useSideChange.ts'
 import { type ShownGallery, useGallerySource } from './GallerySource.ts'
 
-/** Has the photographs read again. */
+/** Refetches the photographs. */
 export function useReadGalleryAgain<Shown = ShownGallery>() {
   return useReadAgain<Shown>(useGallerySource().queryKey)
 }

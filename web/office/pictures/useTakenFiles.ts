@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin'
 import { useText } from '../i18n/useText.ts'
 import { obviousMistake } from './photoFiles.ts'
 
-/** Sorts out what the server would refuse by its size, and says so. */
+/** Leaves out files that the server would refuse by size, and says so. */
 export function useTakenFiles(megabytes: number): (files: readonly File[]) => readonly File[] {
   const notify = useNotify()
   const t = useText()

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { officePage } from '../../../src/api/schemas/pagePaths.ts'
 import { useText } from '../i18n/useText.ts'
 
-/** Leads to where Premium is taken. */
+/** Links to the Premium offer. */
 export function PremiumButton({ variant = 'contained' }: { readonly variant?: 'contained' | 'outlined' }) {
   const t = useText()
   return (

@@ -4,29 +4,29 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** What is missing before something can be published. */
+/** A requirement that is missing before publication. */
 export interface MissingPart {
   readonly name: string
-  /** Leads to where it is said. */
+  /** Opens the step with the missing field. */
   readonly onOpen: () => void
 }
 
 interface StandingCardProps {
   readonly label: string
   readonly chip: ReactNode
-  /** What that means, in a sentence. */
+  /** The status in a sentence. */
   readonly text: string
   readonly notice?: ReactNode
-  /** Said in front of what is missing. */
+  /** Text before the missing requirements. */
   readonly missingIntro: string
   readonly missing: readonly MissingPart[]
-  /** Why a decision was not carried out. */
+  /** Why the last action failed. */
   readonly failure?: string | false | undefined
-  /** What the owner can decide, as buttons. */
+  /** The owner's actions, as buttons. */
   readonly children: ReactNode
 }
 
-/** Where something stands that is published: in a word and a sentence, what it lacks, and what its owner decides. */
+/** The publication status of a record: a word and a sentence, missing requirements, and the owner's actions. */
 export function StandingCard({ label, chip, text, notice, missingIntro, missing, failure, children }: StandingCardProps) {
   return (
     <Box

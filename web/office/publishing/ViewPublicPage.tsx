@@ -2,7 +2,7 @@ import PublicIcon from '@mui/icons-material/OpenInNew'
 import Button from '@mui/material/Button'
 import { useText } from '../i18n/useText.ts'
 
-/** Opens the page that couples see, beside the office. */
+/** Opens the public page in a new tab. */
 export function ViewPublicPage({ path }: { readonly path: string }) {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import type { RecordOf } from '../api/officeRecords.ts'
 /** As many as a provider can have. */
 const perPage = 100
 
-/** What the list of its resource says of a record beyond the record itself; undefined until it is known. */
+/** The list's row of a record, which has fields that the record lacks; undefined while unknown. */
 export function useListedRecord<Name extends 'venues' | 'portfolios'>(resource: Name, id: string): RecordOf<Name> | undefined {
   const { data } = useGetList<RecordOf<Name>>(
     resource,

@@ -5,7 +5,7 @@ import type { InboxRequest } from '../inbox/inboxRequest.ts'
 
 type OfRequest = Pick<InboxRequest, 'eventDate' | 'city'> & { readonly contact: { readonly firstname: string } | null }
 
-/** What the placeholders of a reply stand for; what is not known is ''. */
+/** The values of a reply's placeholders; '' when unknown. */
 export function replyValues({ contact, eventDate, city }: OfRequest, me: Me | undefined): ReplyValues {
   const [ownFirstname, ownLastname] = [me?.firstname ?? '', me?.lastname ?? '']
   return {
@@ -18,5 +18,5 @@ export function replyValues({ contact, eventDate, city }: OfRequest, me: Me | un
   }
 }
 
-/** Stands in for a request where there is none, to show what becomes of a template. */
+/** A made-up request for the preview of a template. */
 export const sampleRequest: OfRequest = { contact: { firstname: 'Camille' }, eventDate: '2027-06-19', city: 'Lyon' }

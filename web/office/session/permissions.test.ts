@@ -16,7 +16,7 @@ test.each([
   expect(mayOpen(access, permissions)).toBe(expected)
 })
 
-test('each finds its own pages among all, and nobody those of another role', () => {
+test('gives each role its own pages, and nobody those of another role', () => {
   const planted = [
     { name: 'moderation', access: { as: 'admin', can: 'moderate' } },
     { name: 'bills', access: { as: 'admin', can: 'finance' } },

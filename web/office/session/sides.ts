@@ -1,12 +1,12 @@
 import { apiSides } from '../../../src/api/schemas/apiSides.ts'
 import type { OfficeRole } from './permissions.ts'
 
-/** The part of the API that a role works with. */
+/** The part of the API that a role uses. */
 export interface Side {
-  /** Where its resources lie. */
+  /** Base path of its resources. */
   readonly base: string
   readonly refreshPath: string
-  /** Its live channel. */
+  /** Path of its live channel. */
   readonly eventsPath: string
 }
 

@@ -21,14 +21,14 @@ interface AddRecordDialogProps<Body extends FieldValues> {
   readonly children: ReactNode
 }
 
-/** What a new record needs to begin with; its form opens then. The title is the resource's text `add`. */
+/** Asks for the first fields of a new record, then opens its form. The title is the resource's text `add`. */
 export function AddRecordDialog<Body extends FieldValues>({ schema, defaultValues, add, onClose, children }: AddRecordDialogProps<Body>) {
   const resource = useResourceContext() ?? ''
   const text = useResourceTexts()
   const call = useSideCall()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  // Sent again after a lost answer, it is the same record; with other input it is another one.
+  // A retry after a lost answer creates the same record; changed input creates another one.
   const attempt = useIdempotencyKey()
   const command = useMutation({
     async mutationFn(body: Body) {

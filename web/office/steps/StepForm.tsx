@@ -10,14 +10,14 @@ import type { StepProps } from './useSteps.ts'
 
 interface StepFormProps extends StepProps {
   readonly resource: string
-  /** The resource of the page, which says what is missing. */
+  /** The resource of the page, which lists what is missing. */
   readonly of: string
   readonly schema: FormSchema
   readonly describe?: (field: string, value: unknown) => string | undefined
   readonly children: ReactNode
 }
 
-/** A step that is a form: it is saved by its button, and when another step is opened. */
+/** A step with a form. It is saved by its button, and when another step is opened. */
 export function StepForm({ resource, of, id, schema, leaving, onNext, describe, children }: StepFormProps) {
   const queries = useQueryClient()
   const notify = useNotify()
@@ -27,7 +27,7 @@ export function StepForm({ resource, of, id, schema, leaving, onNext, describe, 
     const go = then.current ?? onNext
     then.current = undefined
     if (go) return go()
-    // After the last step comes publishing, which stands above all of them.
+    // After the last step the page scrolls to the top, where it can be published.
     document.getElementById('content')?.scrollTo(0, 0)
     notify('kit.saved', { type: 'success' })
   }
@@ -50,7 +50,7 @@ export function StepForm({ resource, of, id, schema, leaving, onNext, describe, 
 }
 
 interface SaveBeforeLeavingProps extends Pick<StepProps, 'leaving'> {
-  /** What is to be done once it is saved. */
+  /** Called once it is saved. */
   readonly onSaving: (then: () => void) => void
 }
 

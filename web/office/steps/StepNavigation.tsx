@@ -9,12 +9,12 @@ interface StepNavigationProps<Step extends string> {
   readonly steps: readonly Step[]
   readonly nameOf: (step: Step) => string
   readonly current: Step
-  /** Steps in which something required is missing. */
+  /** Steps with missing requirements. */
   readonly incomplete: ReadonlySet<Step>
   readonly onStep: (step: Step) => void
 }
 
-/** Every step can be opened at any time; one that lacks something says so. */
+/** The steps as tabs. Any step can be opened at any time; incomplete ones are marked. */
 export function StepNavigation<Step extends string>({ steps, nameOf, current, incomplete, onStep }: StepNavigationProps<Step>) {
   const t = useText()
   return (

@@ -1,13 +1,13 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Leaves the step that is open: what was typed is saved first, and `go` is called when that succeeded. */
+/** Leaves the open step: saves its input, then calls `go`. */
 export type LeaveStep = (go: () => void) => void
 
-/** What a step that is a form needs to be saved and left. */
+/** What a step with a form needs. */
 export interface StepProps {
   readonly id: string
-  /** How the step is left from outside. */
+  /** Set by the step, so that the navigation can leave it. */
   readonly leaving: RefObject<LeaveStep | null>
   /** Undefined in the last step. */
   readonly onNext: (() => void) | undefined
@@ -19,9 +19,9 @@ interface Steps<Step extends string> extends Omit<StepProps, 'id'> {
 }
 
 /**
- * Which step of a form is open; it stands in the address. Without one there the form opens where something is missing, and stays there while others
- * complete it.
- * @param incomplete undefined until it is known
+ * The open step of a form, kept in the URL. Without one there the form opens at the first incomplete step, and stays there when that
+ * changes.
+ * @param incomplete undefined while unknown
  */
 export function useSteps<Step extends string>(steps: readonly [Step, ...Step[]], incomplete: ReadonlySet<Step> | undefined): Steps<Step> {
   const [search, setSearch] = useSearchParams()

@@ -1,6 +1,6 @@
 import type { InboxRequest } from '../inbox/inboxRequest.ts'
 
-/** A locked request as the API answers it. */
+/** A locked request as the API returns it. */
 export function lockedRequest(over: Partial<InboxRequest> = {}): InboxRequest {
   return {
     id: '5b1f7c9e-3d24-5a86-9c71-8e2d4f6a0b35',
@@ -53,7 +53,7 @@ export function lockedRequest(over: Partial<InboxRequest> = {}): InboxRequest {
   }
 }
 
-/** The same once it was unlocked. */
+/** The same request, unlocked. */
 export function unlockedRequest(over: Partial<InboxRequest> = {}): InboxRequest {
   return lockedRequest({
     status: 'unlocked',

@@ -9,7 +9,7 @@ function Address() {
   return <output>{pathname + search}</output>
 }
 
-test('react-admin navigates in the router of the test, so that no address is left to the next one', async () => {
+test('navigates in the router of the test, so that the next test starts without a path', async () => {
   answerCalls({})
   const { goTo } = renderOffice(<Address />)
   await act(() => goTo('/things?page=2'))

@@ -19,28 +19,28 @@ import type { OfficeRole } from '../session/permissions.ts'
 import { translations } from '../texts/en/translations.ts'
 import { OfficeTheme } from '../theme/OfficeTheme.tsx'
 
-// A busy machine takes its time.
+// A busy machine can be slow.
 configure({ asyncUtilTimeout: 15_000 })
 
 interface OfficeOptions {
-  /** The resource that the page is about. */
+  /** The page's resource. */
   readonly resource?: string
   readonly path?: string
-  /** Texts that only the test has, by resource. */
+  /** Texts of the test, by resource. */
   readonly texts?: object
-  /** As whom somebody is signed in. */
+  /** The role of the session. */
   readonly role?: OfficeRole
-  /** Whether the test looks at what the styles do. */
+  /** Whether the test checks styles. */
   readonly hasStyles?: boolean
 }
 
 interface RenderedInOffice extends RenderResult {
   readonly user: UserEvent
-  /** Goes to another page, as a link does. */
+  /** Navigates to another page, as a link does. */
   readonly goTo: (path: string) => Promise<void>
 }
 
-/** Renders a page as the office does around it, in English; the server's answers come from `answerCalls`. */
+/** Renders a page inside the office's providers, in English. The server's answers come from `answerCalls`. */
 export function renderOffice(
   element: ReactNode,
   { resource = 'things', path = '/', texts = {}, role, hasStyles = false }: OfficeOptions = {},

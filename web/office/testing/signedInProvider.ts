@@ -1,6 +1,6 @@
 import type { Me } from '../api/officeDataProvider.ts'
 
-/** A provider on the free plan with three credits, as the API answers it. */
+/** A provider on the free plan with three credits, as the API returns it. */
 export const signedInProvider: Me = {
   id: '8e1cbb10-6c0f-4f3f-9d0e-6f2a3a6f0001',
   publicId: '8e1cbb106c0f',

@@ -15,12 +15,12 @@ function texts(tree: object, path = ''): readonly (readonly [key: string, text: 
   )
 }
 
-test('French minds its spaces and apostrophes', () => {
+test('uses the right spaces and apostrophes in French', () => {
   const careless = texts(fr).filter(([, text]) => / [:;?!»€—]|« |'|\.\.\./.test(text))
   expect(careless).toEqual([])
 })
 
-test.each(interfaceLanguages)('react-admin finds every message of its own in %s', async (language) => {
+test.each(interfaceLanguages)('has every message of react-admin’s own in %s', async (language) => {
   const { translate } = createI18nProvider(createI18n(language, await loadTranslations(language)))
   const core = join(import.meta.dirname, '../../../node_modules/ra-core/src')
   const sources = readdirSync(core, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!spec|stories)\.tsx?$/.test(name))
@@ -30,7 +30,7 @@ test.each(interfaceLanguages)('react-admin finds every message of its own in %s'
   expect(keys.filter((key) => translate(`ra.${key}`) === `ra.${key}`)).toEqual([])
 })
 
-test.each(interfaceLanguages)('what stands below the symbols on a phone is not cut off in %s: ten letters at most', async (language) => {
+test.each(interfaceLanguages)('keeps labels of the bottom bar to ten letters in %s', async (language) => {
   const { translate } = createI18nProvider(createI18n(language, await loadTranslations(language)))
   const menu = resources.flatMap((each) => (each.menu ? [each.menu.short ?? each.label] : [])).slice(0, 4)
   const words = [...menu, 'layout.more'].map((key) => translate(key))
@@ -38,7 +38,7 @@ test.each(interfaceLanguages)('what stands below the symbols on a phone is not c
   expect(words.filter((word) => word.length > 10)).toEqual([])
 })
 
-test('counts in words, and gives a sentence of the server back as it is', async () => {
+test('counts in words, and returns a message of the server unchanged', async () => {
   const { translate } = createI18nProvider(createI18n('fr', fr))
   expect(translate('layout.balance', { smart_count: 1 })).toBe('1\u00a0crédit')
   expect(translate('layout.balance', { smart_count: 3 })).toBe('3\u00a0crédits')

@@ -11,7 +11,7 @@ const officeTheme = (mode: 'light' | 'dark') => createTheme(createHouseTheme({ d
 const themes = { light: officeTheme('light'), dark: officeTheme('dark') }
 const printed = <GlobalStyles styles={printStyles} />
 
-/** The shared theme in a dense form, light or dark. */
+/** The shared theme, denser, light or dark. */
 export function OfficeTheme({ children }: { readonly children: ReactNode }) {
   const mode = useMode()
   return (

@@ -1,10 +1,10 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles'
 
 const fieldHeight = 44
-/** A browser of a phone zooms into a field with smaller letters. */
+/** Phone browsers zoom into a field with smaller text. */
 const phoneLetters = { '@media (max-width: 599.95px)': { fontSize: '1rem' } } as const
 
-/** The name above a group of choices, as that of a field. */
+/** The label of a group of choices, styled like a field's. */
 const groupLabel = (theme: Theme) => ({
   transform: 'none',
   marginBottom: 4,
@@ -14,7 +14,7 @@ const groupLabel = (theme: Theme) => ({
   '&.Mui-focused': { color: theme.palette.text.primary },
 })
 
-/** Fields of the office: their names stand above them, in letters of full size, and no room is kept for help that there is none of. */
+/** Fields of the office: full-size labels above them, and no space reserved for missing help texts. */
 export const fieldStyles: ThemeOptions['components'] = {
   MuiFormControl: { styleOverrides: { marginDense: { marginTop: 0, marginBottom: 0 } } },
   MuiInputLabel: {

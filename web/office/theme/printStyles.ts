@@ -1,4 +1,4 @@
-/** On paper: what is shown in black on white, and nothing that can only be clicked. */
+/** Print styles: black on white, without what can only be clicked. */
 export const printStyles = {
   '@media print': {
     '@page': { margin: '16mm' },

@@ -4,7 +4,7 @@ export type Tone = 'success' | 'warning' | 'error' | 'info' | 'gold' | 'neutral'
 
 const veil = 0.16
 
-/** A tinted surface and the text on it, by day and by night. */
+/** A tinted surface and its text colour, in light and dark mode. */
 export function tinted(tone: Tone) {
   return ({ palette }: Theme) => {
     if (tone === 'gold') return { backgroundColor: palette.house.goldLight, color: palette.house.gold }

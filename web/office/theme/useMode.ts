@@ -1,14 +1,14 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useStore } from 'react-admin'
 
-/** What the person chose: a mode, or that of the device. */
+/** The chosen mode: light, dark, or the device's. */
 export type ModeChoice = 'light' | 'dark' | 'system'
 
 export function useModeChoice() {
   return useStore<ModeChoice>('mode', 'system')
 }
 
-/** The mode that is shown. */
+/** The mode in effect. */
 export function useMode(): 'light' | 'dark' {
   const [choice] = useModeChoice()
   const deviceIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })

@@ -28,7 +28,7 @@ const items = told.map((item, index) => ({
   ...item,
 }))
 
-test('says what happened to money, Premium, venues and portfolios, with amounts and days', async () => {
+test('lists what happened to money, Premium, venues and portfolios, with amounts and days', async () => {
   answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
     'GET /api/pro/account/history': () => ({ body: items, headers: { 'content-range': `history 0-${items.length - 1}/${items.length}` } }),

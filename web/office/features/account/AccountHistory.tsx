@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ListSection } from '../../kit/list/ListPage.tsx'
 
-/** What happened to the account, newest first, and by whom. */
+/** What happened to the account and who did it, newest first. */
 export function AccountHistory() {
   const t = useText()
   const { moment, cents, dayOf } = useFormat()
@@ -11,7 +11,7 @@ export function AccountHistory() {
     const { amount, credits, date, number } = facts
     const said = t(`history.kind.${kind}`, {
       amount: amount === undefined ? '' : cents(amount),
-      // With a true minus.
+      // With a minus sign, not a hyphen.
       credits: String(credits ?? '').replace('-', '−'),
       date: date === undefined ? '' : dayOf(date),
       number,

@@ -19,11 +19,11 @@ import { LoginEmail } from './LoginEmail.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PhoneChange } from './PhoneChange.tsx'
 
-/** The lists stand below the forms: their code comes after theirs. */
+/** The lists are below the forms, so their code is loaded later. */
 const OpenSessions = lazily(async () => (await import('./OpenSessions.tsx')).OpenSessions)
 const AccountHistory = lazily(async () => (await import('./AccountHistory.tsx')).AccountHistory)
 
-/** /office/account: who one is here, the way in, and what happened. */
+/** /office/account: personal data, sign-in and history. */
 export function AccountPage() {
   const t = useText()
   return (

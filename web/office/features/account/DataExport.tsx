@@ -7,7 +7,7 @@ import { useApi } from '../../api/ApiContext.ts'
 import { toHttpError } from '../../api/toHttpError.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** Everything that is stored about the provider, as a file to keep. Rule ACC-9. */
+/** Downloads everything that is stored about the provider. Rule ACC-9. */
 export function DataExport() {
   const t = useText()
   const api = useApi()

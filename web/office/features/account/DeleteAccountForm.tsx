@@ -12,7 +12,7 @@ import type { Certificate } from './DeletionCertificate.tsx'
 
 const empty = { reason: '', currentPassword: '' }
 
-/** Why the provider leaves, and its password; sending it deletes the account. */
+/** Asks for the reason and the password. Submitting it deletes the account. */
 export function DeleteAccountForm({ onDeleted }: { readonly onDeleted: (certificate: Certificate) => void }) {
   const t = useText()
   const api = useApi()

@@ -26,7 +26,7 @@ async function openPage(answers: Answers = {}) {
   return { user, sent, submit, fill }
 }
 
-test('what is lost stands before the form, and nothing that there is none of', async () => {
+test('lists what will be lost before the form, and leaves out what there is none of', async () => {
   await openPage()
   for (const line of [
     'Premium, which ends immediately.',
@@ -38,7 +38,7 @@ test('what is lost stands before the form, and nothing that there is none of', a
   expect(screen.queryByText(/published review/)).toBeNull()
 })
 
-test('a reason of fewer than 10 characters is refused at its field, and nothing is sent', async () => {
+test('refuses a reason of fewer than 10 characters at its field, and sends nothing', async () => {
   const { user, sent, submit, fill } = await openPage()
   await fill('Too short')
   await user.click(submit)
@@ -46,7 +46,7 @@ test('a reason of fewer than 10 characters is refused at its field, and nothing 
   expect(sent.filter(({ path }) => path === '/api/pro/deletion')).toHaveLength(1)
 })
 
-test('a double click deletes once, and the certificate can be saved', async () => {
+test('deletes once on a double click, and offers the certificate', async () => {
   const saved = vi.fn<(content: Blob) => string>().mockReturnValue('blob:certificate')
   URL.createObjectURL = saved
   URL.revokeObjectURL = () => {}
@@ -56,14 +56,14 @@ test('a double click deletes once, and the certificate can be saved', async () =
   expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeDefined()
   const asked = sent.filter(({ method }) => method === 'POST')
   expect(asked[0]?.body).toEqual({ reason: 'We close at the end of the season.', currentPassword: 'Lumière-4-noces' })
-  // The server carries calls of one key out once.
+  // The server carries out calls with the same key once.
   expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
   expect(screen.getByText('account · key of your data · reviews (2)')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Save the certificate' }))
   expect(await saved.mock.calls[0]?.[0].text()).toContain(`Number of the certificate: ${certificate.id}\n`)
 })
 
-test('a wrong password is said at its field, and the account stays', async () => {
+test('shows a wrong password at its field and keeps the account', async () => {
   const message = 'That is not your current password'
   const refused = { code: 'wrong_password', detail: message, errors: [{ field: 'currentPassword', message }] }
   const { user, submit, fill } = await openPage({ [route]: () => ({ status: 400, body: refused }) })
@@ -73,7 +73,7 @@ test('a wrong password is said at its field, and the account stays', async () =>
   expect(screen.getByLabelText(/^Current password/).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a visitor is asked to sign in first', async () => {
+test('asks a visitor to sign in first', async () => {
   answerCalls({
     'GET /api/pro/deletion': () => ({ status: 401, body: { code: 'unauthorized', detail: 'Sign in.' } }),
     'POST /api/pro/token/refresh': () => ({ status: 401, body: { code: 'unauthorized', detail: 'Sign in.' } }),

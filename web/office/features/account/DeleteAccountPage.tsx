@@ -18,8 +18,8 @@ import { type Certificate, DeletionCertificate } from './DeletionCertificate.tsx
 import { LossList } from './LossList.tsx'
 
 /**
- * /office/delete-account: what is lost, why the provider leaves, and its password; then the certificate. Outside the office's frame, whose parts
- * all need the session that ends here. Rule ACC-8.
+ * /office/delete-account: what will be lost, then the form, then the certificate. It is outside the office's frame, which needs the
+ * session that ends here. Rule ACC-8.
  */
 export function DeleteAccountPage() {
   const t = useText()
@@ -37,7 +37,7 @@ export function DeleteAccountPage() {
       }
     },
     retry: false,
-    // Not read again beside the form: the session may have ended by then.
+    // Not refetched, because the session may have ended by then.
     staleTime: Number.POSITIVE_INFINITY,
   })
   const isSignedOut = error instanceof HttpError && error.status === 401

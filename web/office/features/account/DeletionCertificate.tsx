@@ -10,7 +10,7 @@ import { DefinitionList } from '../../kit/page/DefinitionList.tsx'
 
 export type Certificate = AnswerOf<typeof proCalls.deleteAccount>['certificate']
 
-/** That the provider was erased: the number of the erasure, when, and what was cleared. */
+/** The erasure's number, time, and what was cleared. */
 export function DeletionCertificate({ certificate }: { readonly certificate: Certificate }) {
   const t = useText()
   const { moment } = useFormat()

@@ -14,7 +14,7 @@ interface FailedMailsProps {
   readonly since: string
 }
 
-/** Mails to the login e-mail fail: the address is changed by the form below, or tried again. Rule NOT-4. */
+/** Says that mails to the login e-mail fail. The address can be changed in the form below, or tried again. Rule NOT-4. */
 export function FailedMails({ email, since }: FailedMailsProps) {
   const t = useText()
   const { dayOf } = useFormat()

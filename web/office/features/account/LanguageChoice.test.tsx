@@ -13,13 +13,13 @@ async function chooseGerman(change: Answers[string]) {
   return { sent }
 }
 
-test('a language that is chosen is saved, and the office speaks it at once', async () => {
+test('saves a chosen language and switches the office to it at once', async () => {
   const { sent } = await chooseGerman(() => ({ body: { id: signedInProvider.id, locale: 'de' } }))
   expect(await screen.findByRole('combobox', { name: /Sprache/ })).toBeDefined()
   expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ locale: 'de' }])
 })
 
-test('a choice that was not saved says so, and the office keeps its language', async () => {
+test('shows an error and keeps the language when saving fails', async () => {
   await chooseGerman(() => ({ status: 500, body: { code: 'unexpected_error', detail: 'Broken.' } }))
   expect((await screen.findByRole('alert')).textContent).toBe('Your changes were not saved.')
   expect(screen.getByRole('combobox').textContent).toBe('English')

@@ -6,7 +6,7 @@ import { useLocaleState, useLocales, useNotify } from 'react-admin'
 import { useSideCall } from '../../api/useSideCall.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** The language of the office and of the mails; a choice counts at once. */
+/** The language of the office and of mails. A choice is saved at once. */
 export function LanguageChoice() {
   const t = useText()
   const [locale, setLocale] = useLocaleState()

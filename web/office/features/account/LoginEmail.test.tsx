@@ -26,7 +26,7 @@ async function askFor(email: string, answer: Answers[string]) {
   return { sent }
 }
 
-test('another e-mail is asked for with the password, and the page says that it waits for its confirmation', async () => {
+test('changes the e-mail with the password, and says that it has to be confirmed', async () => {
   const { sent } = await askFor('claire@fontaine.example', () => ({ body: { id: account.id, newEmail: 'claire@fontaine.example' } }))
   await screen.findByText(/^We have sent a link to claire@fontaine.example\./)
   const [asked] = sent.filter(({ path }) => path === '/api/pro/account/email')
@@ -34,7 +34,7 @@ test('another e-mail is asked for with the password, and the page says that it w
   expect(screen.getByLabelText<HTMLInputElement>(/^Current password/).value).toBe('')
 })
 
-test('what is wrong is said at its field', async () => {
+test('shows errors at their fields', async () => {
   const message = 'You already sign in with this address.'
   const refused = { code: 'email_unchanged', detail: message, errors: [{ field: 'email', message }] }
   await askFor('claire@atelier.example', () => ({ status: 400, body: refused }))
@@ -42,7 +42,7 @@ test('what is wrong is said at its field', async () => {
   expect(screen.getByLabelText(/^New email address/).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('an address where mails fail is named with the day, and tried again', async () => {
+test('says since when mails to an address fail, and tries the address again', async () => {
   let mailsFailedAt: string | null = '2026-11-19T08:00:00.000Z'
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
@@ -60,7 +60,7 @@ test('an address where mails fail is named with the day, and tried again', async
   expect(sent.filter(({ path }) => path === '/api/pro/account/try-mail')).toHaveLength(1)
 })
 
-test('too many tries are said, and the address can still be changed', async () => {
+test('reports too many attempts, and still allows changing the address', async () => {
   answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
     'GET /api/pro/account': () => ({ body: { ...present, mailsFailedAt: '2026-11-19T08:00:00.000Z' } }),

@@ -13,7 +13,7 @@ import { FailedMails } from './FailedMails.tsx'
 const narrow = { maxWidth: 400 } as const
 const empty = { email: '', currentPassword: '' }
 
-/** The e-mail that the provider signs in by, and another one: it counts once the link that is mailed there is opened. Rule ACC-6. */
+/** The login e-mail and a form to change it. A new one takes effect when the link mailed to it is opened. Rule ACC-6. */
 export function LoginEmail() {
   const t = useText()
   const { confirmEmailHours: hours } = usePublicRules().links

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 
 type Deletion = AnswerOf<typeof proCalls.showAccountDeletion>
 
-/** What is lost with the account, as far as there is any of it. */
+/** What is lost with the account. Empty kinds are left out. */
 export function LossList({ deletion: { credits, hasPremium, requests, reviews, photos } }: { readonly deletion: Deletion }) {
   const t = useText()
   const lines = [

@@ -14,7 +14,7 @@ import { StatusChip } from '../../kit/page/StatusChip.tsx'
 
 type Session = RecordOf<'sessions'>
 
-/** Where the person is signed in, and the end of it. */
+/** The open sessions, each with a button to end it. */
 export function OpenSessions() {
   const { moment } = useFormat()
   return (

@@ -10,7 +10,7 @@ import { newPasswordSchema } from './newPasswordSchema.ts'
 const narrow = { maxWidth: 400 } as const
 const empty = { currentPassword: '', newPassword: '', repeated: '' }
 
-/** Another password; all other sessions end with the old one. */
+/** Changes the password, which ends all other sessions. */
 export function PasswordForm() {
   const t = useText()
   const command = useCommand('account', 'password', { id: ownRecord })

@@ -30,7 +30,7 @@ async function askFor(phone: string, answers: Answers = {}) {
 
 const firstBox = () => screen.findByRole('textbox', { name: 'Digit 1 of 6' })
 
-test('another phone counts once the code that was sent there was typed', async () => {
+test('changes the phone when the code sent to it is typed', async () => {
   const { user, posts } = await askFor(wanted)
   await screen.findByText(/^A code has just been sent to \+33 6 12 34 56 78\./)
   expect(document.activeElement).toBe(await firstBox())
@@ -41,7 +41,7 @@ test('another phone counts once the code that was sent there was typed', async (
   expect(screen.getByLabelText<HTMLInputElement>(/^New mobile number/).value).toBe('')
 })
 
-test('a wrong code is said below the boxes, which are empty for the next try', async () => {
+test('shows a wrong code below the boxes and empties them', async () => {
   const message = 'Invalid code'
   const refused = { code: 'invalid-code', detail: message, errors: [{ field: 'code', message }] }
   const { user } = await askFor(wanted, { 'POST /api/pro/account/phone': () => ({ status: 400, body: refused }) })
@@ -53,7 +53,7 @@ test('a wrong code is said below the boxes, which are empty for the next try', a
   expect(document.activeElement).toBe(box)
 })
 
-test('the code can be sent again, and a number that was mistyped be changed', async () => {
+test('sends the code again, and lets a mistyped number be changed', async () => {
   const { user, posts } = await askFor(wanted)
   await firstBox()
   await user.click(screen.getByRole('button', { name: 'Send the code again' }))
@@ -63,7 +63,7 @@ test('the code can be sent again, and a number that was mistyped be changed', as
   expect(await screen.findByRole('button', { name: 'Send the code' })).toBeDefined()
 })
 
-test('asking again too soon says so', async () => {
+test('says when a code is requested again too soon', async () => {
   let asked = 0
   const { user } = await askFor(wanted, {
     'POST /api/pro/account/phone-code': () =>

@@ -12,7 +12,7 @@ import { PhoneCodeForm } from './PhoneCodeForm.tsx'
 
 const empty = { phone: '' }
 
-/** The provider's phone, and another one: it counts once the code that is sent there was given. Rule ACC-7. */
+/** The phone and a form to change it. A new one takes effect when the code sent to it is given. Rule ACC-7. */
 export function PhoneChange() {
   const t = useText()
   const { data } = useRecord('account', ownRecord)

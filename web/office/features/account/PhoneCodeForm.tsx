@@ -14,15 +14,15 @@ import { useCommand } from '../../kit/command/useCommand.ts'
 import { fieldErrorsOf } from '../../kit/form/fieldErrors.ts'
 
 interface PhoneCodeFormProps {
-  /** As it was typed. */
+  /** The number as it was typed. */
   readonly phone: string
-  /** Answers whether a code was sent. */
+  /** Returns whether a code was sent. */
   readonly onResend: () => Promise<boolean>
-  /** The phone is changed, or another one is wanted. */
+  /** Called when the phone was changed, or to change the number. */
   readonly onLeave: () => void
 }
 
-/** One box for each digit of the code that was sent; the last digit sends it. */
+/** One box for each digit of the code. The last digit submits it. */
 export function PhoneCodeForm({ phone, onResend, onLeave }: PhoneCodeFormProps) {
   const t = useText()
   const translate = useTranslate()

@@ -4,7 +4,7 @@ import { defineResource } from '../../kit/defineResource.ts'
 
 const access = { as: 'provider' } as const
 
-/** My account, and the lists on it. */
+/** The account and its lists. */
 export const accountResources = [
   defineResource({
     name: 'account',

@@ -40,7 +40,7 @@ function open(over: Partial<Availability> = {}, answers: Answers = {}) {
 }
 const day = (name: RegExp) => screen.findByRole('button', { name })
 
-test('shows what stands on each day, in words, and what comes up beside it', async () => {
+test('shows in words what is on each day, and the next entries beside the month', async () => {
   open()
   expect(await day(/^Saturday 19 June, Booked$/)).toBeDefined()
   expect(await day(/^Tuesday 22 June, Blocked$/)).toBeDefined()
@@ -56,12 +56,12 @@ test('shows what stands on each day, in words, and what comes up beside it', asy
   expect(request.getAttribute('href')).toContain(id(9))
 })
 
-test('a booking whose request cannot be read leads to it all the same', async () => {
+test('links a booking to its request even if the request cannot be loaded', async () => {
   open({}, { 'GET /api/pro/requests': () => ({ status: 500, body: { code: 'unexpected_error', detail: 'Broken.' } }) })
   expect((await screen.findByRole('link', { name: 'See the request' })).getAttribute('href')).toContain(id(9))
 })
 
-test('blocks the days from the first press to the second, with a note, and takes it back', async () => {
+test('blocks the days from the first press to the second with a note, and undoes it', async () => {
   const { user, writes } = open()
   await user.click(await day(/14 June/))
   await user.click(await day(/16 June/))
@@ -79,7 +79,7 @@ test('blocks the days from the first press to the second, with a note, and takes
   expect(screen.queryByText(/14\/06\/2027 –/)).toBeNull()
 })
 
-test('days are selected by dragging the mouse', async () => {
+test('selects days by dragging the mouse', async () => {
   open()
   const first = await day(/14 June/)
   fireEvent.pointerDown(first, { pointerType: 'mouse', buttons: 1 })
@@ -89,7 +89,7 @@ test('days are selected by dragging the mouse', async () => {
   expect(await screen.findByText('14/06/2027 – 17/06/2027 (4 days)')).toBeDefined()
 })
 
-test('with the keyboard days are focused, selected, extended over the end of the month, and deselected', async () => {
+test('focuses, selects, extends across months and deselects days by keyboard', async () => {
   const { user } = open()
   const today = await day(/10 June, today/)
   today.focus()
@@ -105,7 +105,7 @@ test('with the keyboard days are focused, selected, extended over the end of the
   expect(screen.queryByText(/8 days/)).toBeNull()
 })
 
-test('keys that follow each other at once each move by a day', async () => {
+test('moves by one day for each key, even in quick succession', async () => {
   open()
   const today = await day(/10 June, today/)
   today.focus()
@@ -113,7 +113,7 @@ test('keys that follow each other at once each move by a day', async () => {
   expect(document.activeElement?.getAttribute('data-day')).toBe('2027-06-13')
 })
 
-test('notes a booking of one day', async () => {
+test('adds a booking of one day', async () => {
   const { user, writes } = open()
   await user.click(await day(/12 June/))
   await user.click(screen.getByRole('button', { name: 'Note a booking' }))
@@ -123,7 +123,7 @@ test('notes a booking of one day', async () => {
   ])
 })
 
-test('frees the days that are chosen, and undoing enters just those again', async () => {
+test('frees the selected days, and undo restores exactly these', async () => {
   const { user, writes } = open()
   await user.click(await day(/22 June/))
   await user.click(screen.getByRole('button', { name: 'Free' }))
@@ -135,14 +135,14 @@ test('frees the days that are chosen, and undoing enters just those again', asyn
   ])
 })
 
-test('an entry of the list is freed whole', async () => {
+test('frees a whole entry of the list', async () => {
   const { user, writes } = open()
   await user.click(await screen.findByRole('button', { name: 'Free 21/06/2027 – 23/06/2027' }))
   await screen.findByText('Days free again.')
   expect(writes()).toMatchObject([{ method: 'DELETE', path: `/api/pro/availability/entries/${id(1)}` }])
 })
 
-test('a refusal is said in the server’s words, and the selection stays', async () => {
+test('shows a refusal with the server’s message and keeps the selection', async () => {
   const { user } = open(
     {},
     { 'POST /api/pro/availability/blocks': () => ({ status: 409, body: { code: 'days_already_blocked', detail: 'Blocked already.' } }) },
@@ -153,7 +153,7 @@ test('a refusal is said in the server’s words, and the selection stays', async
   expect(screen.getByRole('button', { name: 'Block' })).toBeDefined()
 })
 
-test('an empty calendar says what to do, and one that cannot be loaded is asked for again', async () => {
+test('explains an empty calendar, and retries one that could not be loaded', async () => {
   let isDown = true
   const { user } = open(
     {},
@@ -175,13 +175,13 @@ test.each([
   ['too_large', /larger than 1 MB/],
   ['too_slow', /longer than 5 seconds/],
   ['not_a_calendar', /not an iCal calendar/],
-] as const)('says why a calendar kept elsewhere cannot be read: %s', async (problem, words) => {
+] as const)('says why an external calendar cannot be read: %s', async (problem, words) => {
   open({ feeds: [{ id: id(7), host: 'calendar.example.test', readAt: null, problem }] })
   expect(await screen.findByText('calendar.example.test')).toBeDefined()
   expect(screen.getByText(words)).toBeDefined()
 })
 
-test('connects another calendar, and says at the field what is wrong with its address', async () => {
+test('adds an external calendar, and shows an invalid address at its field', async () => {
   let isWrong = true
   const detail = 'The address begins with https://.'
   const { user, writes } = open(
@@ -204,7 +204,7 @@ test('connects another calendar, and says at the field what is wrong with its ad
   expect(writes().at(-1)?.body).toEqual({ url: 'https://x.test/a.ics' })
 })
 
-test('the address of the own calendar is made, and renewed only after a question', async () => {
+test('creates the calendar’s own address, and renews it only after confirmation', async () => {
   let url: string | null = null
   const { user, writes } = open(
     {},

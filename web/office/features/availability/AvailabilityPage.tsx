@@ -17,7 +17,7 @@ import { OwnCalendar } from './OwnCalendar.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { type DaySelection, rangeOf } from './selection.ts'
 
-/** /office/availability: the days on which the provider is not available, and the calendars that they come from. */
+/** /office/availability: the days on which the provider is not available, and the external calendars. */
 export function AvailabilityPage() {
   const t = useText()
   const { data: calendar, error, refetch } = useAvailability()

@@ -15,7 +15,7 @@ import { CommandForm } from '../../kit/form/CommandForm.tsx'
 import { StatusChip } from '../../kit/page/StatusChip.tsx'
 import { useAddFeed } from './useAddFeed.ts'
 
-/** Calendars kept elsewhere, what became of reading them, and a form for another one. */
+/** The external calendars with the state of each, and a form to add one. */
 export function CalendarFeeds({ feeds }: { readonly feeds: readonly CalendarFeed[] }) {
   const t = useText()
   const { availability } = usePublicRules()

@@ -13,16 +13,16 @@ interface DayCellProps {
   readonly isToday: boolean
   readonly isPast: boolean
   readonly isSelected: boolean
-  /** One day of the month is in the order of the Tab key. */
+  /** Whether the day is in the tab order; one day of the month is. */
   readonly isFocusable: boolean
-  /** @param extend Shift was held */
+  /** @param extend whether Shift was held */
   readonly onPress: (extend: boolean) => void
-  /** The mouse was pressed here, or came here while it was. */
+  /** The mouse was pressed here, or dragged here. */
   readonly onDraw: (begins: boolean) => void
   readonly onKey: (event: KeyboardEvent) => void
 }
 
-/** A day of the calendar: its number, and by colour, sign and words what stands on it. */
+/** A day of the month: its number, and its entries by colour, icon and text. */
 export function DayCell({ day, state, isToday, isPast, isSelected, isFocusable, onPress, onDraw, onKey }: DayCellProps) {
   const t = useText()
   const language = regionalLocale(useLocale())

@@ -19,7 +19,7 @@ interface EntryListProps {
   readonly onFree: (entry: AvailabilityEntry) => void
 }
 
-/** What stands in the calendar from today on, the next first. */
+/** The calendar's entries from today on, earliest first. */
 export function EntryList({ calendar: { entries, today }, onFree }: EntryListProps) {
   const t = useText()
   const first = ({ ranges }: AvailabilityEntry) => ranges.find(({ to }) => to >= today)?.from ?? ''
@@ -69,7 +69,7 @@ export function EntryList({ calendar: { entries, today }, onFree }: EntryListPro
   )
 }
 
-/** `Mariage à Lyon · Camille Moreau`, without the couple's name once its contact data are gone; undefined until the request was read. */
+/** `Mariage à Lyon · Camille Moreau`, without the name once the contact data are deleted; undefined until the request is loaded. */
 function nameOf(t: Say, request: InboxRequest | undefined): string | undefined {
   if (!request) return undefined
   const { contact } = request

@@ -21,14 +21,14 @@ interface MonthCalendarProps {
   readonly onSelect: (selection: DaySelection | null) => void
 }
 
-/** A month to select days in: by a click on the first and the last, by dragging the mouse, or with the keyboard. */
+/** A month whose days can be selected: by clicking the first and the last, by dragging, or by keyboard. */
 export function MonthCalendar({ calendar, selection, onSelect }: MonthCalendarProps) {
   const t = useText()
   const language = regionalLocale(useLocale())
   const titleId = useId()
   const { today } = calendar
   const [focused, setFocused] = useState(today)
-  /** Where the mouse was pressed, while it is. */
+  /** The day where a drag started; null without one. */
   const drawnFrom = useRef<string>(null)
   const grid = useRef<HTMLTableElement>(null)
   const month = focused.slice(0, 7)
@@ -38,7 +38,7 @@ export function MonthCalendar({ calendar, selection, onSelect }: MonthCalendarPr
   }
   const moveTo = (day: string) => {
     const next = day < today ? today : day
-    // The day may stand in a month that is rendered only then; a key that follows at once must meet it, and not the day before.
+    // Rendered synchronously, because the day may be in the next month and a fast second key must start from it.
     flushSync(() => setFocused(next))
     grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
     return next
@@ -87,7 +87,7 @@ export function MonthCalendar({ calendar, selection, onSelect }: MonthCalendarPr
             <tr key={week.find(Boolean) ?? number}>
               {week.map((day, index) =>
                 day === undefined ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: empty places have nothing but their place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have no identity but their position
                   <td key={index} aria-hidden />
                 ) : (
                   <DayCell
@@ -124,7 +124,7 @@ export function MonthCalendar({ calendar, selection, onSelect }: MonthCalendarPr
   )
 }
 
-/** Monday was the first day of 2024. */
+/** 1 January 2024 was a Monday. */
 function weekdays(language: string): readonly { readonly short: string; readonly long: string }[] {
   const name = (weekday: 'short' | 'long', index: number) =>
     new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, 1 + index)))

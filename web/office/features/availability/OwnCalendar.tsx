@@ -8,7 +8,7 @@ import { useCalendarChange } from '../../availability/useCalendarChange.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx'
 
-/** Where other programs read this calendar; whoever knows the address reads it, so it can be renewed. */
+/** The address at which other programs read this calendar. Anybody who knows it can read it, so it can be renewed. */
 export function OwnCalendar({ url }: { readonly url: string | null }) {
   const t = useText()
   const notify = useNotify()

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/useText.ts'
 
 interface SelectionBarProps {
   readonly days: DayRange
-  /** Something that the provider entered stands on one of the days. */
+  /** One of the days has an entry of the provider. */
   readonly isTaken: boolean
   readonly isPending: boolean
   readonly onBlock: (label: string) => void
@@ -19,7 +19,7 @@ interface SelectionBarProps {
   readonly onCancel: () => void
 }
 
-/** What can be done with the days that are selected. */
+/** The actions for the selected days. */
 export function SelectionBar({ days, isTaken, isPending, onBlock, onBook, onFree, onCancel }: SelectionBarProps) {
   const t = useText()
   const { availability } = usePublicRules()

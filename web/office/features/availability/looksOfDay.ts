@@ -11,7 +11,7 @@ interface Look {
   readonly Icon: ComponentType<SvgIconProps>
 }
 
-/** The looks of a day's entries, in the month and in the list; a free day has none. */
+/** The styles of a day's entries, in the month and in the list. A free day has none. */
 export const looksOfDay: Readonly<Record<Exclude<DayState, 'free'>, Look>> & { readonly free?: undefined } = {
   booked: { tone: 'success', Icon: BookedIcon },
   blocked: { tone: 'warning', Icon: BlockedIcon },

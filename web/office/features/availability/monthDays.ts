@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../../../../src/domain/localTime.ts'
 
-/** The weeks of a month, `2027-06`, from Monday to Sunday; undefined where a day belongs to another month. */
+/** The weeks of a month, `2027-06`, Monday to Sunday; undefined for days of other months. */
 export function weeksOf(month: string): readonly (readonly (string | undefined)[])[] {
   const first = `${month}-01`
   const days = Number(addDays(addMonths(first, 1), -1).slice(-2))
@@ -17,7 +17,7 @@ export function weekdayOf(day: string): number {
   return (new Date(day).getUTCDay() + 6) % 7
 }
 
-/** Where a key leads from a day; undefined for a key that leads nowhere. */
+/** The day that a key moves to; undefined for other keys. */
 export function dayAfterKey(day: string, key: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':

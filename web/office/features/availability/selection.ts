@@ -1,6 +1,6 @@
 import type { DayRange } from '../../../../src/domain/availability/dayRanges.ts'
 
-/** Days that somebody selects: where the selection began, and how far it goes, in either direction. */
+/** Selected days: from where the selection started to where it extends, in either direction. */
 export interface DaySelection {
   readonly anchor: string
   readonly end: string
@@ -14,7 +14,7 @@ export function extended({ anchor }: DaySelection, end: string): DaySelection {
   return { anchor, end }
 }
 
-/** After a press on a day: the second press on a later day ends the selection that the first began. */
+/** The selection after a press: a second press on a later day ends it. */
 export function pressed(before: DaySelection | null, day: string): DaySelection {
   const isBegun = before !== null && before.anchor === before.end && day > before.anchor
   return isBegun ? extended(before, day) : { anchor: day, end: day }

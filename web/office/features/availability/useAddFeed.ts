@@ -4,7 +4,7 @@ import { queryKeys } from '../../api/queryKeys.ts'
 import { useSideCall } from '../../api/useSideCall.ts'
 import { isRefusal } from '../../kit/data/conflict.ts'
 
-/** Adds a calendar kept elsewhere; what is wrong with its address stands at the field. */
+/** Adds an external calendar. An invalid address is shown at its field. */
 export function useAddFeed() {
   const call = useSideCall()
   const queries = useQueryClient()

@@ -2,10 +2,10 @@ import { useGetList } from 'react-admin'
 import type { AvailabilityEntry } from '../../../../src/api/schemas/pro/availabilitySchemas.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 
-/** As many as an address holds; further bookings lead to their requests without a name. */
+/** The most ids that fit into a URL. Further bookings link to their requests without a name. */
 const most = 200
 
-/** The requests that entries are booked for, by id; those that were read so far. */
+/** The requests of bookings, by id, as far as they are loaded. */
 export function useBookedRequests(entries: readonly AvailabilityEntry[]): ReadonlyMap<string, InboxRequest> {
   const id = entries.flatMap(({ requestId }) => requestId ?? []).slice(0, most)
   const { data = [] } = useGetList<InboxRequest>(

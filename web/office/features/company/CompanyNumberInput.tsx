@@ -23,7 +23,7 @@ const looks = {
   in_use: { tone: 'error', Icon: RefusedIcon },
 } as const satisfies Readonly<Record<State, object>>
 
-/** The number by which the company's country knows it, since when there is the company, and what the check of the stored one found. */
+/** The company's registration number, its founding date, and the result of the check. */
 export function CompanyNumberInput() {
   const t = useText()
   const country = useWatch<{ country: Company['country'] }>({ name: 'country' }) ?? 'FR'
@@ -40,13 +40,13 @@ export function CompanyNumberInput() {
   )
 }
 
-/** The state comes by live update, whatever is being typed. */
+/** The state is updated live, even while the field is edited. */
 function CheckedState() {
   const t = useText()
   const { moment } = useFormat()
   const stored = useRecordContext<Company>()
   const typed = useWatch<{ number: string | null }>({ name: 'number' }) ?? ''
-  // While another number stands in the field, that of the stored one says nothing.
+  // The result belongs to the stored number, so it is hidden while another one is typed.
   if (!stored?.numberState || typed !== stored.number) return null
   const { tone, Icon } = looks[stored.numberState]
   return (

@@ -44,12 +44,12 @@ test.each([
   ['invalid_format', 'Invalid format'],
   ['inactive', 'Company closed'],
   ['not_found', 'Not found'],
-] as const)('says in words that the number is %s', async (numberState, words) => {
+] as const)('says that the number is %s', async (numberState, words) => {
   openPage({ numberState })
   expect(await screen.findByText(words)).toBeDefined()
 })
 
-test('fills the address with the town that was picked from the search, and saves it on the version that was seen', async () => {
+test('fills the address from the selected town, and saves it for the version that was read', async () => {
   const { user, puts } = openPage()
   const town = await screen.findByRole('combobox', { name: /Town/ })
   await user.clear(town)
@@ -61,7 +61,7 @@ test('fills the address with the town that was picked from the search, and saves
   expect(puts()[0]?.headers.get('if-match')).toBe('"1"')
 })
 
-test('the open list of towns stands between its field and those that follow, and covers none of them', async () => {
+test('renders the open list of towns between its field and the next, covering nothing', async () => {
   const { user, puts } = openPage({}, {}, { hasStyles: true })
   const town = await screen.findByRole('combobox', { name: /Town/ })
   await user.clear(town)
@@ -74,13 +74,13 @@ test('the open list of towns stands between its field and those that follow, and
   }
   const save = screen.getByRole('button', { name: 'Save' })
   expect(list.compareDocumentPosition(save) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  // A press on the button below the list clicks the button and picks no town.
+  // A click on the button below the list clicks the button and selects no town.
   await user.click(save)
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   await waitFor(() => expect(puts().map(({ body }) => body)).toEqual([expect.objectContaining({ city: '', zipCode: '' })]))
 })
 
-test('a search for towns that fails says so below the field, and is tried again there', async () => {
+test('shows a failed town search below the field with a retry', async () => {
   const towns = [{ status: 500, body: {} }, { body: { success: true, cities: [lille], error: null } }]
   const { user } = openPage({}, { 'GET /api/cities': () => towns.shift() ?? { body: {} } })
   const town = await screen.findByRole('combobox', { name: /Town/ })
@@ -93,7 +93,7 @@ test('a search for towns that fails says so below the field, and is tried again 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Postal code/ }).value).toBe('59000')
 })
 
-test('shows which languages are spoken, and changes them', async () => {
+test('shows the spoken languages and changes them', async () => {
   const { user, puts } = openPage()
   const french = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'French' })
   expect(french.checked).toBe(true)
@@ -116,7 +116,7 @@ test('takes the VAT number in the form of the company’s country, and shows at 
   expect(puts()[0]?.body).toMatchObject({ vatNumber: 'BE1' })
 })
 
-test('says when the company cannot be loaded, and tries again; and when it was not saved', async () => {
+test('says when the company cannot be loaded or saved, and retries', async () => {
   const loads = [{ status: 500, body: {} }]
   const { user } = openPage(
     {},

@@ -13,7 +13,7 @@ import { RejectedOfRecord } from '../../moderation/RejectedOfRecord.tsx'
 import { CompanyNumberInput } from './CompanyNumberInput.tsx'
 import { VatNumberInput } from './VatNumberInput.tsx'
 
-/** /office/company: what couples see of the company, and the number that proves that it exists. */
+/** /office/company: the company as couples see it, and its registration number. */
 export function CompanyPage() {
   const t = useText()
   const { languageNames } = useFormat()

@@ -13,7 +13,7 @@ const examples = {
   PT: 'PT 501 964 843',
 } as const satisfies Readonly<Record<NonNullable<RecordOf<'company'>['country']>, string>>
 
-/** The number that invoices to the company carry, in the form of its country. */
+/** The VAT number for invoices, in the format of the company's country. */
 export function VatNumberInput() {
   const t = useText()
   const country = useWatch<{ country: RecordOf<'company'>['country'] }>({ name: 'country' }) ?? 'FR'

@@ -19,7 +19,7 @@ import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
 import { useMe } from '../../session/useMe.ts'
 import { CompanyNumberInput } from './CompanyNumberInput.tsx'
 
-/** /office/welcome: four steps from a new account to a saved company. What was typed, and the step, survive a reload. Rule REG-11. */
+/** /office/welcome: describes the company of a new account in four steps. Input and step survive a reload. Rule REG-11. */
 export function WelcomePage() {
   const t = useText()
   const { data, error, refetch } = useRecord('company', ownRecord)
@@ -62,7 +62,7 @@ function Steps({ stored, draft }: { readonly stored: RecordOf<'company'>; readon
       languages: spoken.min(1, required),
     })
   }, [t])
-  // Who has a company changes it on its own page.
+  // A described company is changed on its own page.
   if (wasSaved) return <Navigate to={officePage('company')} replace />
   return (
     <CommandForm<CompanyBody>

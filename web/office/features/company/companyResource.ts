@@ -2,7 +2,7 @@ import CompanyIcon from '@mui/icons-material/StorefrontOutlined'
 import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
 
-/** The company: who it is, where it sits, and its number. */
+/** The company: name, address and number. */
 export const companyResource = defineResource({
   name: 'company',
   access: { as: 'provider' },

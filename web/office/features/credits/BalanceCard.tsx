@@ -10,7 +10,7 @@ import { useText } from '../../i18n/useText.ts'
 import { StatusChip } from '../../kit/page/StatusChip.tsx'
 import { useMe } from '../../session/useMe.ts'
 
-/** What there is to spend, and whether it rests. */
+/** The credit balance, and whether it is paused. */
 export function BalanceCard() {
   const t = useText()
   const { dayOf } = useFormat()

@@ -32,7 +32,7 @@ async function typeCard(user: UserEvent, number = '4242424242424242') {
 }
 const pay = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Pay €270.00' }))
 
-test('net, VAT and gross are shown before a card is asked for, and nobody is charged twice by a double click', async () => {
+test('shows net, VAT and gross before asking for a card, and charges once on a double click', async () => {
   const { user, dialog, sent, count } = await openDialog()
   expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['€225.00', '€45.00', '€270.00'])
   expect(dialog.getByText('VAT (20%)')).toBeDefined()
@@ -53,7 +53,7 @@ test('net, VAT and gross are shown before a card is asked for, and nobody is cha
   await expectNoViolations(document.body)
 })
 
-test('after a declined card another one pays the same payment', async () => {
+test('pays the same payment with another card after a declined one', async () => {
   const { user, count } = await openDialog({ card: [declined('card_declined', 'insufficient_funds'), paid] })
   await typeCard(user, '4000000000009995')
   await pay(user)
@@ -64,7 +64,7 @@ test('after a declined card another one pays the same payment', async () => {
   expect([count('/purchases'), count('/confirm')]).toEqual([1, 2])
 })
 
-test('the bank’s step is a page in a frame, which says when it is over', async () => {
+test('shows the bank’s step in a frame, which reports when it is over', async () => {
   const { user } = await openDialog({ card: [bankStep] })
   await typeCard(user)
   await pay(user)
@@ -78,7 +78,7 @@ test('the bank’s step is a page in a frame, which says when it is over', async
   expect(await screen.findByText('New balance: 8 credits')).toBeDefined()
 })
 
-test('a price that has changed meanwhile is shown before it is paid', async () => {
+test('shows a changed price before it is paid', async () => {
   const started = {
     paymentId: '3f0d5ad6-7c43-4f2b-9a55-000000000001',
     intentId: 'pi_1',
@@ -95,7 +95,7 @@ test('a price that has changed meanwhile is shown before it is paid', async () =
   expect(count('/purchases')).toBe(1)
 })
 
-test('a refusal of the server is said in its words', async () => {
+test('shows a refusal with the server’s message', async () => {
   const detail = 'With Premium you need no credits: yours are paused, and none is sold.'
   const refused = () => ({ status: 409, body: { code: 'premium_active', detail } })
   const { user } = await openDialog({ more: { 'POST /api/pro/credits/purchases': refused } })
@@ -104,7 +104,7 @@ test('a refusal of the server is said in its words', async () => {
   expect(await screen.findByText(detail)).toBeDefined()
 })
 
-test('fields that are not filled in say so, and nothing is begun', async () => {
+test('reports empty card fields and starts no payment', async () => {
   const { user, count } = await openDialog()
   await pay(user)
   expect(screen.getByText('Enter the whole card number.')).toBeDefined()
@@ -112,7 +112,7 @@ test('fields that are not filled in say so, and nothing is begun', async () => {
   expect(count('/purchases')).toBe(0)
 })
 
-test('without a described company VAT is unknown, so it is asked for first', async () => {
+test('asks for the company first, because VAT is unknown without it', async () => {
   const pack = { pack: 'five', credits: 5, net: 22_500, unitNet: 4_500, price: null }
   answerCalls(sellingServer({ more: { 'GET /api/pro/credits/packs': () => ({ body: { packs: [pack] } }) } }))
   const { user } = renderOffice(<CreditsPage />, { resource: 'credits', path })

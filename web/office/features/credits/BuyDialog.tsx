@@ -20,14 +20,14 @@ import { useMe } from '../../session/useMe.ts'
 import type { Pack, usePacks } from './usePacks.ts'
 
 interface BuyDialogProps {
-  /** As the address names it. */
+  /** Name of the pack, as in the URL. */
   readonly pack: string
-  /** By the page: what both need would load the page with the dialog. */
+  /** Passed in, because importing them here would load the page with the dialog. */
   readonly packs: Pick<ReturnType<typeof usePacks>, 'data' | 'error' | 'refetch'>
   readonly onClose: () => void
 }
 
-/** Buys a pack: what it costs, the card, and the credits. */
+/** Buys a pack of credits by card. */
 export function BuyDialog({ pack: name, packs: { data, error, refetch }, onClose }: BuyDialogProps) {
   const t = useText()
   const titleId = useId()
@@ -36,7 +36,7 @@ export function BuyDialog({ pack: name, packs: { data, error, refetch }, onClose
   const credits = pack && t('layout.balance', { count: pack.credits })
   const title = isBought ? t('credits.buy.done.title') : credits ? t('credits.buy.buttonOf', { credits }) : t('credits.buy.title')
   return (
-    // The library shows the bank's step in a frame beside the dialog, which must be able to take the focus.
+    // Stripe shows the bank's step in a frame outside the dialog, which must be able to take the focus.
     <Dialog
       open
       maxWidth="xs"
@@ -85,7 +85,7 @@ function BuyForm({ pack, price, onBought, onClose }: BuyFormProps) {
   async function begin() {
     const body = { pack }
     const started = await call((side) => side.post('/credits/purchases', { body, idempotencyKey: idempotency.keyFor(body) }))
-    // The next purchase, after a canceled one, is another one.
+    // After a cancelled purchase the next one is a new intent.
     idempotency.settle()
     return started
   }
@@ -106,7 +106,7 @@ function BuyForm({ pack, price, onBought, onClose }: BuyFormProps) {
   )
 }
 
-/** VAT depends on the company, so it has to be known first. Rule CRE-12. */
+/** VAT depends on the company, which must be described first. Rule CRE-12. */
 function CompanyMissing({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ import { useText } from '../../i18n/useText.ts'
 
 const questions = ['what', 'expiry', 'price', 'premium', 'return'] as const
 
-/** What planners ask about credits. */
+/** Frequent questions about credits. */
 export function CreditQuestions() {
   const t = useText()
   const id = useId()

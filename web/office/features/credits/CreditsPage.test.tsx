@@ -21,7 +21,7 @@ function openCredits(answers: Answers = {}) {
   return { sent, ...renderOffice(<CreditsPage />, { resource: 'credits' }) }
 }
 
-test('the statement reads like a bank’s: date, text, in, out and what was left', async () => {
+test('lists date, text, credit, debit and balance like a bank statement', async () => {
   openCredits()
   await screen.findByText('Request unlocked')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -31,7 +31,7 @@ test('the statement reads like a bank’s: date, text, in, out and what was left
   ])
 })
 
-test('it is printed and exported', async () => {
+test('prints and exports the statement', async () => {
   vi.stubGlobal('print', vi.fn())
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:statement', revokeObjectURL: () => {} }))
   const { user, sent } = openCredits({ 'GET /api/pro/credit-entries/export.csv': () => ({ body: 'Date' }) })
@@ -42,7 +42,7 @@ test('it is printed and exported', async () => {
   await vi.waitFor(() => expect(sent.some(({ path }) => path.startsWith('/api/pro/credit-entries/export.csv'))).toBe(true))
 })
 
-test('saves the statement as a file with its hash chain, and links to the page that verifies it', async () => {
+test('downloads the statement with its hash chain, and links to the page that verifies it', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:statement', revokeObjectURL: () => {} }))
   let isRefused = false
   const { user, sent } = openCredits({ 'GET /api/pro/credits/statement.json': () => ({ status: isRefused ? 429 : 200, body: {} }) })
@@ -56,14 +56,14 @@ test('saves the statement as a file with its hash chain, and links to the page t
   expect(await screen.findByText('You saved too many files within an hour. Please try again later.')).toBeDefined()
 })
 
-test('an export that is refused says why', async () => {
+test('says why an export is refused', async () => {
   const { user } = openCredits({ 'GET /api/pro/credit-entries/export.csv': () => ({ status: 429, body: {} }) })
   await screen.findByText('Request unlocked')
   await user.click(screen.getByRole('button', { name: 'Save as a spreadsheet' }))
   expect(await screen.findByText('You saved too many files within an hour. Please try again later.')).toBeDefined()
 })
 
-test('answers what planners ask, one question at a time', async () => {
+test('answers frequent questions one at a time', async () => {
   const { user } = openCredits()
   const questions = within(await screen.findByRole('region', { name: 'Frequently asked questions' }))
   const expiry = questions.getByRole('button', { name: 'Do my credits expire?' })
@@ -73,13 +73,13 @@ test('answers what planners ask, one question at a time', async () => {
   expect(expiry.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('the guarantee stands behind the question of credits that come back', async () => {
+test('explains the guarantee under the question about returned credits', async () => {
   const { user } = openCredits()
   await user.click(await screen.findByRole('button', { name: 'Can I get a credit back?' }))
   expect((await screen.findByRole('link', { name: 'Read the guarantee' })).getAttribute('href')).toBe('/guarantee')
 })
 
-test('a statement that cannot be loaded says so and can be asked for again', async () => {
+test('says when the statement cannot be loaded, and retries', async () => {
   let isBroken = true
   const { user } = openCredits({
     'GET /api/pro/credit-entries': () =>

@@ -20,7 +20,7 @@ import { usePacks } from './usePacks.ts'
 type Entry = RecordOf<'credits'>
 const BuyDialog = lazily(async () => (await import('./BuyDialog.tsx')).BuyDialog)
 
-/** /office/credits: the balance, what more costs, and how the balance came about. */
+/** /office/credits: the balance, the packs, and the statement. */
 export function CreditsPage() {
   const t = useText()
   const { dayOf, signed } = useFormat()
@@ -49,7 +49,7 @@ export function CreditsPage() {
   )
 }
 
-/** The balance, and the packs; which one is being bought stands in the address, as the page is loaded anew to take a card. */
+/** The balance and the packs. The pack being bought is in the URL, because the page is reloaded to take a card. */
 function Balance() {
   const [search, setSearch] = useSearchParams()
   const pack = search.get('pack')
@@ -69,7 +69,7 @@ function Balance() {
   )
 }
 
-/** What a line is about, and the way to its request. */
+/** The text of a statement line, with a link to its request. */
 function EntryText({ entry: { code, reason, returnRule, requestId, date } }: { readonly entry: Entry }) {
   const t = useText()
   const { dayOf } = useFormat()

@@ -4,12 +4,12 @@ import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { useMe } from '../../session/useMe.ts'
 
-/** In good time: what is left will soon not be enough. Rule CRE-12. */
+/** Warns in time that the balance will soon not be enough. Rule CRE-12. */
 export function LowBalance({ onSeePacks }: { readonly onSeePacks: () => void }) {
   const t = useText()
   const me = useMe()
   const { lowBalance } = usePublicRules()
-  // Whoever waits for its welcome credit has not used it up; with Premium nothing is used.
+  // Not shown before the welcome credit, and not with Premium, which uses no credits.
   if (!me || me.plan === 'premium' || me.credits > lowBalance || !me.emailConfirmed) return null
   return (
     <Alert

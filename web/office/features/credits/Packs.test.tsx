@@ -13,7 +13,7 @@ function openCredits(more: Answers = {}) {
 }
 const me = (given: object) => ({ 'GET /api/pro/me': () => ({ body: { ...signedInProvider, ...given } }) })
 
-test('the larger the pack, the less a credit costs; net, VAT and total stand on each', async () => {
+test('prices a credit lower in larger packs, and shows net, VAT and total on each', async () => {
   const { container } = openCredits()
   const packs = within(await screen.findByRole('region', { name: 'Buy credits' }))
   expect((await packs.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
@@ -24,7 +24,7 @@ test('the larger the pack, the less a credit costs; net, VAT and total stand on 
   await expectNoViolations(container)
 })
 
-test('while Premium is active no pack is sold, and it is said why', async () => {
+test('sells no pack while Premium is active, and says why', async () => {
   const { container } = openCredits(me({ plan: 'premium' }))
   await screen.findByText(/While Premium is active, no credits are sold or used/)
   expect(container.querySelector('[data-pack]')).toBeNull()
@@ -33,20 +33,20 @@ test('while Premium is active no pack is sold, and it is said why', async () => 
 test.each([
   [0, 'You have no credit left: buy a pack to unlock your next requests.'],
   [1, 'You have 1 credit left: buy more in time, so that no request has to wait.'],
-])('few credits left are said in good time, and lead to the packs: %i', async (credits, text) => {
+])('warns of a low balance with a link to the packs: %i', async (credits, text) => {
   const { user } = openCredits(me({ credits }))
   await screen.findByText(text)
   await user.click(screen.getByRole('button', { name: 'See the packs' }))
   expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Buy credits' }))
 })
 
-test('nobody is told of few credits with Premium', async () => {
+test('does not warn of a low balance with Premium', async () => {
   const { container } = openCredits(me({ credits: 0, plan: 'premium' }))
   await screen.findByText(/While Premium is active/)
   expect(container.querySelector('[data-low-balance]')).toBeNull()
 })
 
-test('packs that cannot be loaded say so, and the rest of the page stays', async () => {
+test('says when packs cannot be loaded, and keeps the rest of the page', async () => {
   let isBroken = true
   const { user } = openCredits({
     'GET /api/pro/credits/packs': () => (isBroken ? { status: 500, body: {} } : { body: { packs: [] } }),

@@ -13,12 +13,12 @@ import { type Pack, usePacks } from './usePacks.ts'
 
 const packsId = 'packs'
 
-/** Brings the packs into view, for the keyboard too. */
+/** Scrolls to the packs and moves the focus there. */
 export function focusPacks(): void {
   document.getElementById(packsId)?.focus()
 }
 
-/** What credits cost, by the pack, and the way to buy them; none is sold while Premium is active. Rules CRE-4, CRE-5. */
+/** The packs with their prices. None is sold while Premium is active. Rules CRE-4, CRE-5. */
 export function Packs() {
   const t = useText()
   const id = useId()
@@ -44,7 +44,7 @@ export function Packs() {
   )
 }
 
-/** One below the other on a phone, each in a line of its own. */
+/** On a phone each pack is one row. */
 const gridSx = {
   listStyle: 'none',
   m: 0,
@@ -124,7 +124,7 @@ function PackCard({ pack: { pack, credits, net, unitNet, price }, saving }: { re
   )
 }
 
-/** What stands on the invoice; VAT is not known before the company is. */
+/** The invoice amounts. VAT is unknown before the company is described. */
 function PackTotal({ net, price }: Pick<Pack, 'net' | 'price'>) {
   const t = useText()
   const { cents } = useFormat()

@@ -10,7 +10,7 @@ import { ExportButton } from '../../kit/list/ExportButton.tsx'
 
 const invoices = 'invoices'
 
-/** The way to the invoices, and the statement on paper or as a file. */
+/** Links to the invoices, and buttons to print and export the statement. */
 export function StatementActions() {
   const t = useText()
   const known = useResourceDefinitions()

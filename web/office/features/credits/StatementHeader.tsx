@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts'
 import { usePrinting } from '../../kit/print/usePrinting.ts'
 import { useMe } from '../../session/useMe.ts'
 
-/** Printed above the statement: its owner, its period, and when it was printed. */
+/** Printed above the statement: its owner, its period, and the print date. */
 export function StatementHeader() {
   return usePrinting() ? <PrintedHeader /> : null
 }

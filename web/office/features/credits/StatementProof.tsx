@@ -10,10 +10,10 @@ import { saveFile } from '../../../shared/saveFile.ts'
 import type { OfficeDataProvider } from '../../api/officeDataProvider.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** Refused: too many of them in an hour. */
+/** The server limits exports per hour. */
 class TooManyStatements extends Error {}
 
-/** The statement as a file with its chain of hashes, and the way to the page that checks it. Rule LED-1. */
+/** Downloads the statement with its hash chain, and links to the page that verifies it. Rule LED-1. */
 export function StatementProof() {
   const t = useText()
   const notify = useNotify()
@@ -21,7 +21,7 @@ export function StatementProof() {
   const { total } = useListContext()
   const file = useMutation({
     mutationFn: async () => {
-      // Renews an expired session first: the file is saved as it came.
+      // Renews an expired session first, because the file is fetched without the API client.
       await dataProvider.readMe()
       const answer = await fetch(proCalls.exportLedger.path)
       if (answer.status === 429) throw new TooManyStatements()

@@ -6,7 +6,7 @@ import { useSideCall } from '../../api/useSideCall.ts'
 
 export type Pack = AnswerOf<typeof paymentCalls.listCreditPacks>['packs'][number]
 
-/** What is sold, at the prices of whoever is signed in. */
+/** The packs with the provider's prices. */
 export function usePacks() {
   const call = useSideCall()
   return useQuery({ queryKey: queryKeys.packs, queryFn: () => call((side) => side.get('/credits/packs')) })

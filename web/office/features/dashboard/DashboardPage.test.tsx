@@ -60,7 +60,7 @@ function open(shown: Partial<Dashboard> = {}, more: Answers = {}, path = '/dashb
   )
 }
 
-test('what to do next stands first, with the way to each page, before what is done', async () => {
+test('lists the next steps first, each linked to its page, then the completed ones', async () => {
   open()
   const next = await screen.findByRole('region', { name: 'What to do next' })
   expect(screen.getAllByRole('heading', { level: 2 }).at(0)?.textContent).toBe('What to do next')
@@ -82,7 +82,7 @@ test('what to do next stands first, with the way to each page, before what is do
   ])
 })
 
-test('notices are the most urgent first, with the page where something can be done', async () => {
+test('sorts notices by urgency, each linked to the page where it is solved', async () => {
   open()
   const [number, credits] = await screen.findAllByRole('note')
   expect(number?.textContent).toContain('Your company number was not found')
@@ -91,7 +91,7 @@ test('notices are the most urgent first, with the page where something can be do
   expect(within(number).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/company')
 })
 
-test('mails that fail stand first, with the way to the address', async () => {
+test('shows failing mails first, linked to the login e-mail', async () => {
   open({ notices: ['mails_failed', 'last_credit'] })
   const [mails] = await screen.findAllByRole('note')
   expect(mails?.textContent).toContain('Our emails no longer reach you')
@@ -99,7 +99,7 @@ test('mails that fail stand first, with the way to the address', async () => {
   expect(within(mails).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/account')
 })
 
-test('photographs above the plan lead to the photos, a full gallery to Premium', async () => {
+test('links to the photos above the plan’s limit, and a full gallery to Premium', async () => {
   open({ notices: ['photos_hidden', 'photo_quota_reached'] })
   const notes = await screen.findAllByRole('note')
   expect(notes.map((note) => within(note).getByRole('link').getAttribute('href'))).toEqual(['/photos', '/subscription'])
@@ -107,7 +107,7 @@ test('photographs above the plan lead to the photos, a full gallery to Premium',
   expect(notes[1]?.textContent).toContain('Your gallery is full.')
 })
 
-test('a complete profile says so', async () => {
+test('says when the profile is complete', async () => {
   open({ steps: dashboard.steps.map((step) => ({ ...step, isDone: true })) })
   const next = await screen.findByRole('region', { name: 'What to do next' })
   expect(within(next).getByText('Your profile is complete. Well done!')).toBeDefined()
@@ -115,7 +115,7 @@ test('a complete profile says so', async () => {
   expect(within(next).queryByRole('list')).toBeNull()
 })
 
-test('a profile is complete without Premium, which stays on offer', async () => {
+test('counts a profile as complete without Premium, which is still offered', async () => {
   open({ notices: [], steps: dashboard.steps.map((step) => ({ ...step, isDone: !step.isOptional })) })
   const next = await screen.findByRole('region', { name: 'What to do next' })
   expect(within(next).getByText('Your profile is complete. Well done!')).toBeDefined()
@@ -126,7 +126,7 @@ test('a profile is complete without Premium, which stays on offer', async () => 
   ).toEqual([expect.stringContaining('Discover Premium')])
 })
 
-test('each step leads to the page where it is done, and says what it brings', async () => {
+test('links each step to its page and explains its benefit', async () => {
   const names = ['videos', 'pricing', 'security', 'subscription'] as const
   open({ notices: [], steps: names.map((name) => ({ name, isDone: false, isOptional: name === 'subscription' })) })
   const next = await screen.findByRole('region', { name: 'What to do next' })
@@ -140,7 +140,7 @@ test('each step leads to the page where it is done, and says what it brings', as
   ])
 })
 
-test('rates have their change to the period before in words, and the address keeps the period', async () => {
+test('shows the change of each rate in words, and keeps the period in the URL', async () => {
   const { user, container } = open()
   const rate = (name: string) => container.querySelector(`[data-rate=${name}]`)?.textContent
   expect(await screen.findByText(/20 requests received/)).toBeDefined()
@@ -153,23 +153,23 @@ test('rates have their change to the period before in words, and the address kee
   expect(rate('answer')).toBe('Answered–')
 })
 
-test('a period that the address names is shown', async () => {
+test('shows the period that the URL names', async () => {
   open({}, {}, '/dashboard?days=7')
   expect(await screen.findByText(/4 requests received/)).toBeDefined()
   expect(screen.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('the latest requests lead to their pages; without any it is said what happens next', async () => {
+test('links the latest requests to their pages', async () => {
   open()
   expect((await screen.findByRole('link', { name: /Wedding in/ })).getAttribute('href')).toBe(`/requests/${latest.id}`)
 })
 
-test('without a request it is said what happens next', async () => {
+test('explains what happens next when there is no request', async () => {
   open({}, { 'GET /api/pro/requests': () => ({ body: [], headers: { 'content-range': 'requests */0' } }) })
   expect(await screen.findByText('No requests yet')).toBeDefined()
 })
 
-test('a dashboard that cannot be loaded is asked for again', async () => {
+test('retries a dashboard that could not be loaded', async () => {
   let answers = 0
   const { user } = open({}, { 'GET /api/pro/dashboard': () => (answers++ === 0 ? { status: 500, body: {} } : { body: dashboard }) })
   await screen.findByText('The dashboard could not be loaded.')
@@ -177,7 +177,7 @@ test('a dashboard that cannot be loaded is asked for again', async () => {
   expect(await screen.findByText('1 of 3 steps')).toBeDefined()
 })
 
-test('a rejected profile says why, and is submitted again by one click', async () => {
+test('says why a profile was rejected, and submits it again with one click', async () => {
   let rejection: Dashboard['rejection'] = { reason: 'copied_text', note: 'From https://example.test/about' }
   const { user } = open(
     {},
@@ -198,7 +198,7 @@ test('a rejected profile says why, and is submitted again by one click', async (
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit again' })).toBeNull())
 })
 
-test('when it cannot be submitted again it says so, and can be tried once more', async () => {
+test('says when submitting again fails, and allows a retry', async () => {
   const { user } = open(
     { rejection: { reason: 'unsuitable_pictures', note: '' } },
     { 'POST /api/pro/profile/submit-again': () => ({ status: 500, body: {} }) },
@@ -208,7 +208,7 @@ test('when it cannot be submitted again it says so, and can be tried once more',
   expect(screen.getByRole('link', { name: 'Change my profile' }).getAttribute('href')).toBe('/photos')
 })
 
-test('what moderation hides is named with its reason, the moderator’s words and the way to where it is changed', async () => {
+test('names what moderation hides, with reason, note and a link to change it', async () => {
   const photo = itemPart('photo', '10000000-0000-4000-8000-000000000001')
   open({
     rejectedParts: [

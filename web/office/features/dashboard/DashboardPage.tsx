@@ -13,7 +13,7 @@ import { Notices } from './Notices.tsx'
 import { Rates } from './Rates.tsx'
 import { RejectedProfile } from './RejectedProfile.tsx'
 
-/** /office/dashboard: what to do next, how the business goes, and the latest requests. Rules DAS-1, STA-1. */
+/** /office/dashboard: the next steps, the figures, and the latest requests. Rules DAS-1, STA-1. */
 export function DashboardPage() {
   const t = useText()
   const me = useMe()

@@ -17,7 +17,7 @@ import { rowSx } from './rowSx.ts'
 
 const latest = { pagination: { page: 1, perPage: 5 }, sort: { field: 'receivedAt', order: 'DESC' } } as const
 
-/** The newest requests, each with the way to it, and the way to all of them. */
+/** The latest requests, with links to each and to the inbox. */
 export function LatestRequests() {
   const t = useText()
   const { recently } = useFormat()

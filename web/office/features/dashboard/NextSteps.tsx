@@ -14,7 +14,7 @@ import { rowSx } from './rowSx.ts'
 
 type Step = RecordOf<'dashboard'>['steps'][number]
 
-/** The page where each step is done. */
+/** The page of each step. */
 const pages: Readonly<Record<Step['name'], string>> = {
   company: 'company',
   companyNumber: 'company',
@@ -36,8 +36,8 @@ const pages: Readonly<Record<Step['name'], string>> = {
 }
 
 /**
- * The steps towards a complete profile: those still to do first, each with what it brings and the way to its page. What is optional comes last and
- * is shown as long as it is not done. Rule DAS-1.
+ * The steps to a complete profile, open ones first, each with its benefit and a link. Optional steps come last and are shown until they
+ * are done. Rule DAS-1.
  */
 export function NextSteps({ steps }: { readonly steps: readonly Step[] }) {
   const t = useText()

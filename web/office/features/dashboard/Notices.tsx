@@ -25,7 +25,7 @@ const looks: Readonly<Record<Notice, { readonly severity: AlertColor; readonly p
   photo_quota_reached: { severity: 'info', page: 'subscription' },
 }
 
-/** What a provider has to know, the most urgent first, with the page where it can do something about it. */
+/** Important notices, most urgent first, each with a link to the page where it can be solved. */
 export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
   const t = useText()
   return notices.map((notice) => {

@@ -8,7 +8,7 @@ import { BarChart } from '../../kit/chart/BarChart.tsx'
 
 type Dashboard = RecordOf<'dashboard'>
 
-/** The four rates of a period, each with its change to the period before, and the requests of each day. The address keeps the period. */
+/** The four rates of a period with their changes, and the requests per day. The period is in the URL. */
 export function Rates({ periods, received }: Pick<Dashboard, 'periods' | 'received'>) {
   const t = useText()
   const { shortDay } = useFormat()

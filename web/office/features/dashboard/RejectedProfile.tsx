@@ -12,11 +12,11 @@ import { focusPage } from '../../kit/page/focusPage.ts'
 
 interface RejectedProfileProps {
   readonly rejection: NonNullable<RecordOf<'dashboard'>['rejection']>
-  /** Has the dashboard read again. */
+  /** Refetches the dashboard. */
   readonly onChange: () => Promise<unknown>
 }
 
-/** Why nobody sees the profile, where it is changed, and how it is looked at again. Rule MOD-2. */
+/** Why the profile was rejected, where to change it, and a button to submit it again. Rule MOD-2. */
 export function RejectedProfile({ rejection: { reason, note }, onChange }: RejectedProfileProps) {
   const t = useText()
   const submit = useCommand('profile', 'submit-again', {

@@ -1,4 +1,4 @@
-/** A row of a list that leads somewhere, as wide as its card. */
+/** A list row that is a link, as wide as its card. */
 export const rowSx = {
   width: 1,
   px: { xs: 2, sm: 3 },

@@ -9,7 +9,7 @@ import type { OfficeDataProvider } from '../../api/officeDataProvider.ts'
 import type { RecordOf } from '../../api/officeRecords.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** Gives the person the file of an invoice or credit note. */
+/** Downloads an invoice or a credit note. */
 export function DownloadInvoice({ invoice: { id, number } }: { readonly invoice: RecordOf<'invoices'> }) {
   const t = useText()
   const api = useApi()
@@ -18,7 +18,7 @@ export function DownloadInvoice({ invoice: { id, number } }: { readonly invoice:
   const resource = useResourceContext()
   const file = useMutation({
     mutationFn: async () => {
-      // Renews an expired session first: the file is not JSON, so the API client cannot fetch it.
+      // Renews an expired session first, because the file is not JSON and is fetched without the API client.
       await dataProvider.readMe()
       const answer = await fetch(`${api.side().base}/${resource}/${id}/file`)
       if (!answer.ok) throw new Error(`the file was answered ${answer.status}`)

@@ -38,7 +38,7 @@ function openPage(rows: readonly object[], answers: Answers = {}) {
   return { sent, ...renderOffice(<InvoicesPage />, { resource: 'invoices', path: '/invoices' }) }
 }
 
-test('shows invoices and credit notes with their amounts', async () => {
+test('lists invoices and credit notes with their amounts', async () => {
   openPage([creditNote, invoice])
   expect(await screen.findByText(/to invoice FA-2026-11-00001/)).toBeDefined()
   expect(screen.getByText('€270.00')).toBeDefined()
@@ -46,7 +46,7 @@ test('shows invoices and credit notes with their amounts', async () => {
   expect(screen.getAllByText(/5 credits/)).toHaveLength(2)
 })
 
-test('gives the file of an invoice under its number', async () => {
+test('downloads an invoice under its number', async () => {
   URL.createObjectURL = () => 'blob:invoice'
   URL.revokeObjectURL = () => {}
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -58,18 +58,18 @@ test('gives the file of an invoice under its number', async () => {
   expect(sent.map(({ path }) => path)).toContain(`/api/pro/invoices/${invoice.id}/file`)
 })
 
-test('says that a file could not be downloaded', async () => {
+test('says when a file cannot be downloaded', async () => {
   const { user } = openPage([invoice], { [`GET /api/pro/invoices/${invoice.id}/file`]: () => ({ status: 503, body: {} }) })
   await user.click(await screen.findByRole('button', { name: 'Download FA-2026-11-00001' }))
   expect(await within(await screen.findByRole('alert')).findByText('The file could not be downloaded. Please try again.')).toBeDefined()
 })
 
-test('says that there is no invoice yet', async () => {
+test('says when there is no invoice yet', async () => {
   openPage([])
   expect(await screen.findByText('No invoice yet')).toBeDefined()
 })
 
-test('says that the list cannot be loaded, and tries again', async () => {
+test('says when the list cannot be loaded, and retries', async () => {
   const answers = [
     { status: 500, body: {} },
     { body: [invoice], headers: { 'content-range': 'invoices 0-0/1' } },

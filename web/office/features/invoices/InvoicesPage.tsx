@@ -7,12 +7,12 @@ import { DownloadInvoice } from './DownloadInvoice.tsx'
 
 type Invoice = RecordOf<'invoices'>
 
-/** /office/invoices: every invoice and credit note, with its file. */
+/** /office/invoices: all invoices and credit notes with their files. */
 export function InvoicesPage() {
   const t = useText()
   const language = useLocale()
   const euros = new Intl.NumberFormat(regionalLocale(language), { style: 'currency', currency: 'EUR' })
-  // What goes back stands below zero, with a true minus.
+  // Amounts of credit notes are negative, with a minus sign.
   const money = ({ kind }: Invoice, cents: number) => `${kind === 'credit_note' && cents > 0 ? '−' : ''}${euros.format(cents / 100)}`
   return (
     <ListPage<Invoice>
@@ -35,7 +35,7 @@ export function InvoicesPage() {
   )
 }
 
-/** The number, and of a credit note which invoice it corrects. */
+/** The number; for a credit note also the invoice that it corrects. */
 function Numbered({ invoice: { kind, number, corrects } }: { readonly invoice: Invoice }) {
   const t = useText()
   return (

@@ -19,7 +19,7 @@ function openPage(answers: Answers = {}) {
   return { puts, ...renderOffice(<NetworksPage />, { resource: 'networks', path: '/networks' }) }
 }
 
-test('a name is sent as it was typed, and shown as the address it became', async () => {
+test('sends a name as typed, and shows the address made from it', async () => {
   const address = 'https://www.instagram.com/atelier.fontaine'
   const { user, puts } = openPage({
     'PUT /api/pro/social-networks': () => ({ body: { ...stored, instagram: address }, headers: { etag: '"2"' } }),
@@ -32,7 +32,7 @@ test('a name is sent as it was typed, and shown as the address it became', async
   expect(put?.headers.get('if-match')).toBe('"1"')
 })
 
-test('an address that is refused keeps what was typed, with the reason below its field', async () => {
+test('keeps a refused address with the reason below its field', async () => {
   const message = 'This address is no page of this network.'
   const { user } = openPage({
     'PUT /api/pro/social-networks': () => ({
@@ -50,7 +50,7 @@ test('an address that is refused keeps what was typed, with the reason below its
 
 const broken = { status: 500, body: { code: 'unexpected_error' } }
 
-test('social networks that cannot be loaded say so, and can be asked for again', async () => {
+test('says when social networks cannot be loaded, and retries', async () => {
   let isDown = true
   const { user } = openPage({ 'GET /api/pro/social-networks': () => (isDown ? broken : { body: stored, headers: { etag: '"1"' } }) })
   expect(await screen.findByText('Your social networks could not be loaded.')).toBeDefined()
@@ -59,7 +59,7 @@ test('social networks that cannot be loaded say so, and can be asked for again',
   expect(await screen.findByDisplayValue(stored.facebook)).toBeDefined()
 })
 
-test('an address that could not be saved says so, and what was typed stays', async () => {
+test('says when saving fails, and keeps the typed address', async () => {
   const { user } = openPage({ 'PUT /api/pro/social-networks': () => broken })
   const pinterest = await screen.findByRole<HTMLInputElement>('textbox', { name: /Pinterest/ })
   await user.type(pinterest, 'pinterest.com/atelier')

@@ -8,7 +8,7 @@ import { RecordForm } from '../../kit/form/RecordForm.tsx'
 import { Section } from '../../kit/page/Section.tsx'
 import { RejectedOfRecord } from '../../moderation/RejectedOfRecord.tsx'
 
-/** How the address of a page begins, or a name is written. */
+/** The placeholder of each field: how an address starts, or how a name is written. */
 const examples: Readonly<Record<SocialNetwork, string>> = {
   facebook: 'facebook.com/…',
   instagram: '@…',
@@ -18,7 +18,7 @@ const examples: Readonly<Record<SocialNetwork, string>> = {
   twitter: '@…',
 }
 
-/** /office/networks: where else couples find the provider. Rule SOC-1. */
+/** /office/networks: the provider's social networks. Rule SOC-1. */
 export function NetworksPage() {
   const t = useText()
   return (
@@ -27,7 +27,7 @@ export function NetworksPage() {
         <Section of="page" title={t('networks.pages.title')} intro={t('networks.pages.intro')}>
           <RejectedOfRecord />
           {socialNetworks.map((network) => (
-            // Not of the type "url": it takes no `@name`.
+            // Not of type "url", which would refuse `@name`.
             <TextInput key={network} source={network} inputMode="url" autoComplete="off" placeholder={examples[network]} />
           ))}
         </Section>

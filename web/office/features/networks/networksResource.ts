@@ -2,7 +2,7 @@ import ShareIcon from '@mui/icons-material/ShareOutlined'
 import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
 
-/** The provider's pages on social networks. */
+/** The provider's social networks. */
 export const networksResource = defineResource({
   name: 'networks',
   access: { as: 'provider' },

@@ -9,7 +9,7 @@ import { PhotosPage } from './PhotosPage.tsx'
 
 const ids = ['5e0c2d4a-1f3b-4c5d-8e7f-000000000001', '5e0c2d4a-1f3b-4c5d-8e7f-000000000002'] as const
 
-test('a photograph that moderation hides is marked, and says why', async () => {
+test('marks a photograph that moderation hides, and says why', async () => {
   const why = { reason: 'foreign_picture', note: '' } as const
   const seen = { alt: '', isKey: false, isVisible: true, needsAlt: false, shown: true, etag: '"words"' }
   const gallery: Gallery = {

@@ -43,14 +43,14 @@ const choose = async (label: string, ...files: readonly File[]) =>
   fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { files } })
 const underWay = async () => within(await screen.findByRole('list', { name: 'Uploads under way' }))
 
-test('an empty gallery says what photos are for, and how many there may be', async () => {
+test('explains an empty gallery and its limit', async () => {
   open(gallery([]))
   expect(await screen.findByText('No photos yet')).toBeDefined()
   expect(screen.getByText('0 of 5 photos')).toBeDefined()
   expect(screen.getByAltText('Drawing that is shown as long as you have no profile photo')).toBeDefined()
 })
 
-test('a gallery that cannot be loaded says so and can be asked for again', async () => {
+test('says when the gallery cannot be loaded, and retries', async () => {
   let isDown = true
   const { user } = open(gallery([photo(1)]), {
     'GET /api/pro/gallery': () =>
@@ -62,7 +62,7 @@ test('a gallery that cannot be loaded says so and can be asked for again', async
   expect(await screen.findByText('1 of 5 photos')).toBeDefined()
 })
 
-test('several files are sent two at a time, each with its progress, and one can be cancelled', async () => {
+test('uploads two files at a time with their progress, and cancels one', async () => {
   const { uploads, user } = open(gallery([]))
   await choose('Add photos', file('one.jpg'), file('two.jpg'), file('three.jpg'))
   await waitFor(() => expect(uploads).toHaveLength(2))
@@ -78,7 +78,7 @@ test('several files are sent two at a time, each with its progress, and one can 
   await waitFor(() => expect(lines.queryByText('one.jpg')).toBeNull())
 })
 
-test('after a lost connection a file is sent again by itself, under the same key', async () => {
+test('uploads a file again under the same key after a lost connection', async () => {
   const { uploads } = open(gallery([]))
   await choose('Add photos', file('one.jpg'))
   await waitFor(() => expect(uploads).toHaveLength(1))
@@ -90,7 +90,7 @@ test('after a lost connection a file is sent again by itself, under the same key
   expect([key, uploads[1]?.headers.get('idempotency-key')]).toEqual([expect.any(String), key])
 })
 
-test('a file that the server refuses says why, and goes when it is dismissed', async () => {
+test('says why the server refuses a file, until it is dismissed', async () => {
   const { uploads, user } = open(gallery([]))
   await choose('Add photos', file('photo.heic'))
   await waitFor(() => expect(uploads).toHaveLength(1))
@@ -101,7 +101,7 @@ test('a file that the server refuses says why, and goes when it is dismissed', a
   expect(screen.queryByRole('list', { name: 'Uploads under way' })).toBeNull()
 })
 
-test('a file that is refused without a reason did not succeed, and says so', async () => {
+test('says that a file failed even if the server gives no reason', async () => {
   const { uploads } = open(gallery([]))
   await choose('Add photos', file('one.jpg'))
   await waitFor(() => expect(uploads).toHaveLength(1))
@@ -109,14 +109,14 @@ test('a file that is refused without a reason did not succeed, and says so', asy
   expect((await (await underWay()).findByRole('alert')).textContent).toBe('The upload did not succeed.')
 })
 
-test('a file that is too large or empty is not even sent', async () => {
+test('does not upload a file that is too large or empty', async () => {
   const { uploads } = open(gallery([]))
   await choose('Add photos', file('large.jpg', 10 * 1024 * 1024 + 1), file('empty.jpg', 0), file('good.jpg'))
   await waitFor(() => expect(uploads).toHaveLength(1))
   expect(uploads[0]?.form?.get('file')).toMatchObject({ name: 'good.jpg' })
 })
 
-test('a full gallery takes no more photos, and shows which ones the plan hides', async () => {
+test('accepts no photos in a full gallery, and marks those that the plan hides', async () => {
   const photos = [1, 2, 3, 4, 5, 6].map((number) => photo(number, { shown: number < 6, caption: `Photo no. ${number}` }))
   open(gallery(photos))
   expect(await screen.findByText(/Your gallery is full/)).toBeDefined()
@@ -126,13 +126,13 @@ test('a full gallery takes no more photos, and shows which ones the plan hides',
   expect(screen.getByText(/Your plan shows 5 photos/)).toBeDefined()
 })
 
-test('with Premium there is no limit', async () => {
+test('has no limit with Premium', async () => {
   open(gallery([photo(1)], { plan: 'premium', quota: null }))
   expect(await screen.findByText('1 photo')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Add photos' })).toHaveProperty('disabled', false)
 })
 
-test('a caption is saved for the version that was seen', async () => {
+test('saves a caption for the version that was read', async () => {
   const { sent, user } = open(gallery([photo(1, { caption: 'Old' })]), { [`PUT /api/pro/photos/${photo(1).id}`]: () => ({ body: {} }) })
   await user.click(await screen.findByRole('button', { name: 'Edit: Old' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -144,7 +144,7 @@ test('a caption is saved for the version that was seen', async () => {
   expect([saved?.body, saved?.headers.get('if-match')]).toEqual([{ caption: 'Dinner', alt: '' }, '"words-1"'])
 })
 
-test('a caption that another tab changed meanwhile shows both versions, and either can be kept', async () => {
+test('shows both versions of a caption that another tab changed, and saves the chosen one', async () => {
   let present = photo(1, { caption: 'Old' })
   const { sent, user } = open(() => gallery([present]), {
     [`PUT /api/pro/photos/${photo(1).id}`]: ({ headers }) =>
@@ -165,7 +165,7 @@ test('a caption that another tab changed meanwhile shows both versions, and eith
   expect(sent.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('if-match'))).toEqual(['"words-1"', '"words-new"'])
 })
 
-test('takes the version of the other tab when the person chooses it', async () => {
+test('takes the other tab’s version when the person chooses it', async () => {
   let present = photo(1, { caption: 'Old' })
   const { sent, user } = open(() => gallery([present]), {
     [`PUT /api/pro/photos/${photo(1).id}`]: () => ({ status: 412, body: { status: 412, code: 'changed_meanwhile', detail: 'Changed.' } }),
@@ -179,7 +179,7 @@ test('takes the version of the other tab when the person chooses it', async () =
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })
 
-test('a caption that could not be saved says so beside the button, and is still there', async () => {
+test('says beside the button when a caption cannot be saved, and keeps it', async () => {
   const { user } = open(gallery([photo(1, { caption: 'Old' })]), {
     [`PUT /api/pro/photos/${photo(1).id}`]: () => ({ status: 500, body: { code: 'unexpected_error', detail: 'Broken.' } }),
   })
@@ -191,7 +191,7 @@ test('a caption that could not be saved says so beside the button, and is still 
   expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(1)
 })
 
-test('Escape asks before it drops a caption that was typed, and closes at once what was not touched', async () => {
+test('asks before Escape discards a typed caption, and closes an unchanged dialog at once', async () => {
   const { user } = open(gallery([photo(1, { caption: 'Old' })]))
   const edit = async () => user.click(await screen.findByRole('button', { name: 'Edit: Old' }))
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -210,7 +210,7 @@ test('Escape asks before it drops a caption that was typed, and closes at once w
   await gone()
 })
 
-test('the profile photo is removed only after a second question', async () => {
+test('removes the profile photo only after confirmation', async () => {
   const withPhoto = { profilePhoto: { src: '/images/signature/portraits/own' } }
   const { sent, user } = open(gallery([], withPhoto), { 'DELETE /api/pro/profile-photo': () => ({ body: { src: null } }) })
   const removed = () => sent.some(({ method }) => method === 'DELETE')
@@ -224,7 +224,7 @@ test('the profile photo is removed only after a second question', async () => {
   await waitFor(() => expect(removed()).toBe(true))
 })
 
-test('a photo is removed only after a second question', async () => {
+test('removes a photo only after confirmation', async () => {
   const { sent, user } = open(gallery([photo(1)]), { 'POST /api/pro/photos/remove': () => ({ body: {} }) })
   const removals = () => sent.filter(({ path }) => path.endsWith('/remove'))
   await user.click(await screen.findByRole('button', { name: 'Actions: Photo 1' }))
@@ -235,7 +235,7 @@ test('a photo is removed only after a second question', async () => {
   await waitFor(() => expect(removals()).toMatchObject([{ body: { photoIds: [photo(1).id] } }]))
 })
 
-test('another photo becomes the key photo from its menu, where the present one says so', async () => {
+test('changes the key photo from a photo’s menu, which marks the current one', async () => {
   const { sent, user } = open(gallery([photo(1), photo(2)]), { [`POST /api/pro/photos/${photo(2).id}/key`]: () => ({ body: {} }) })
   await user.click(await screen.findByRole('button', { name: 'Actions: Photo 1' }))
   expect((await screen.findByRole('menuitem', { name: 'This is the key photo' })).getAttribute('aria-disabled')).toBe('true')

@@ -12,7 +12,7 @@ import { PremiumButton } from '../../premium/PremiumButton.tsx'
 import { ProfilePhoto } from './ProfilePhoto.tsx'
 import { ownGallery, useGallery } from './useGallery.ts'
 
-/** The provider's face and its gallery, as couples will see them. */
+/** The provider's profile photo and gallery. */
 export function PhotosPage() {
   const t = useText()
   const { data: gallery, error, refetch } = useGallery()

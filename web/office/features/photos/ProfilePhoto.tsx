@@ -16,7 +16,7 @@ import { RemoveProfilePhoto } from './RemoveProfilePhoto.tsx'
 
 const CropDialog = lazily(async () => (await import('../../kit/upload/CropDialog.tsx')).CropDialog)
 
-/** The round picture beside the name: chosen, cut, replaced or removed. */
+/** The profile photo: chosen, cropped, replaced or removed. */
 export function ProfilePhoto({ gallery: { profilePhoto, placeholder } }: { readonly gallery: Gallery }) {
   const t = useText()
   const rules = usePublicRules()

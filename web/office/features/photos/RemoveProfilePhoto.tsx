@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx'
 import { focusPage } from '../../kit/page/focusPage.ts'
 import { usePhotoChange } from '../../pictures/usePhotoChange.ts'
 
-/** Removes the profile photo after a second question: its file goes too. */
+/** Removes the profile photo and its file, after confirmation. */
 export function RemoveProfilePhoto() {
   const t = useText()
   const [isAsking, setAsking] = useState(false)

@@ -47,7 +47,7 @@ async function select() {
   return opened
 }
 
-test('several photos are selected with Shift, and hidden at once', async () => {
+test('selects several photos with Shift and hides them together', async () => {
   const { user, changes } = await select()
   await user.click(await box(2))
   await user.keyboard('{Shift>}')
@@ -59,7 +59,7 @@ test('several photos are selected with Shift, and hidden at once', async () => {
   await waitFor(() => expect(changes()).toMatchObject([{ body: { photoIds: idsOf(2, 4), isVisible: false } }]))
 })
 
-test('all photos are selected with the keyboard and removed after one question', async () => {
+test('selects all photos by keyboard and removes them after one confirmation', async () => {
   const { user, changes } = await select()
   const first = await box(1)
   first.focus()
@@ -73,7 +73,7 @@ test('all photos are selected with the keyboard and removed after one question',
   await waitFor(() => expect(changes()).toMatchObject([{ path: '/api/pro/photos/remove', body: { photoIds: idsOf(1, 2, 3, 4) } }]))
 })
 
-test('nothing can be done with nothing, and the gallery comes back as it was', async () => {
+test('disables the actions without a selection, and returns to the gallery', async () => {
   const { user, changes } = await select()
   await box(1)
   for (const name of ['Show', 'Hide', 'Remove']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
@@ -82,7 +82,7 @@ test('nothing can be done with nothing, and the gallery comes back as it was', a
   expect(changes()).toEqual([])
 })
 
-test('photos that could not be removed say so, and are still there', async () => {
+test('says when photos cannot be removed, and keeps them', async () => {
   const { user } = open([photo(1), photo(2)], {
     'POST /api/pro/photos/remove': () => ({ status: 500, body: { code: 'unexpected_error', detail: 'Broken.' } }),
   })
@@ -95,7 +95,7 @@ test('photos that could not be removed say so, and are still there', async () =>
   expect(screen.getByRole('checkbox', { name: 'Photo no. 1', hidden: true })).toBeDefined()
 })
 
-test('photos without a description are counted, and described one after the other', async () => {
+test('counts the photos without a description, and edits them one after the other', async () => {
   const described = new Set<string>()
   const photos = () =>
     [1, 2, 3].map((number) => {
@@ -122,7 +122,7 @@ test('photos without a description are counted, and described one after the othe
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Describe' })).toBeNull())
 })
 
-test('a photo that the provider hides says so, and is shown again from its menu', async () => {
+test('marks a photo that the provider hides, and shows it again from its menu', async () => {
   const { user, changes } = open([photo(1, { isVisible: false, shown: false })])
   expect(await screen.findByText('Hidden by you')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Actions: Photo no. 1' }))

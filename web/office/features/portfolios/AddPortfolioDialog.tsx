@@ -4,7 +4,7 @@ import { addPortfolioSchema } from '../../../../src/api/schemas/pro/portfolioSch
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { AddRecordDialog } from '../../steps/AddRecordDialog.tsx'
 
-/** The title of a new portfolio; its form opens then. */
+/** Asks for the title of a new portfolio, then opens its form. */
 export function AddPortfolioDialog({ onClose }: { readonly onClose: () => void }) {
   const rules = usePublicRules()
   const schema = useMemo(() => addPortfolioSchema(rules), [rules])

@@ -15,10 +15,10 @@ import { LockedExtras, type ShownExtras } from './LockedExtras.tsx'
 import { useExtraInWords } from './useExtraInWords.ts'
 
 const cents = 100
-/** The page says itself that it cannot be loaded. */
+/** No notification: the page shows the error itself. */
 const quiet = { onError: () => {} }
 
-/** The third step: what belongs to Premium. Without it the fields are seen and not filled in. Rule POR-1. */
+/** The third step: Premium details. Without Premium the fields are read only. Rule POR-1. */
 export function ExtrasStep(form: StepProps) {
   const t = useText()
   const { data: extras, error, isFetching, refetch } = useGetOne<ShownExtras>('portfolioExtras', { id: form.id }, quiet)

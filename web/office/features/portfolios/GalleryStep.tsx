@@ -6,7 +6,7 @@ import { GallerySection } from '../../pictures/GallerySection.tsx'
 import type { GallerySource } from '../../pictures/GallerySource.ts'
 import type { StepProps } from '../../steps/useSteps.ts'
 
-/** The second step: the pictures of the portfolio. Each change applies at once. Rule POR-2. */
+/** The second step: the portfolio's photographs. Each change is saved at once. Rule POR-2. */
 export function GalleryStep({ id, onNext }: Pick<StepProps, 'id' | 'onNext'>) {
   const t = useText()
   const { megabytes } = usePublicRules().portfolios

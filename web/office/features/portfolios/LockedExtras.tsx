@@ -15,13 +15,13 @@ import { useSideChange } from '../../media/useSideChange.ts'
 import { PremiumButton } from '../../premium/PremiumButton.tsx'
 import { useExtraInWords } from './useExtraInWords.ts'
 
-/** As react-admin keeps them, which knows nothing of kinds of ids. */
+/** react-admin's record type does not know our branded ids. */
 export type ShownExtras = Omit<PortfolioExtras, 'id'> & Versioned & { readonly id: string }
 
 const nothing = { place: '', style: '', guests: null, totalBudget: null, plannerBudget: null, isBudgetHidden: false } as const
 const fields = ['place', 'style', 'guests', 'totalBudget', 'plannerBudget'] as const
 
-/** What belongs to Premium, without it: the fields are seen and not filled in; what was said with Premium can be taken back. */
+/** The Premium details without Premium: read only. Values given earlier can be removed. */
 export function LockedExtras({ extras }: { readonly extras: ShownExtras }) {
   const t = useText()
   const inWords = useExtraInWords()

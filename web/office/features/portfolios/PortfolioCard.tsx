@@ -11,7 +11,7 @@ import { useText } from '../../i18n/useText.ts'
 import { useRecordPath } from '../../kit/list/useRecordPath.ts'
 import { PortfolioStatusChip } from './PortfolioStatusChip.tsx'
 
-/** The whole card leads where its title does. */
+/** Makes the whole card a link, to the title's target. */
 const linkSx = {
   color: 'inherit',
   textDecoration: 'none',
@@ -21,7 +21,7 @@ const linkSx = {
   '&:focus-visible::after': { outlineStyle: 'solid', outlineWidth: 2, outlineOffset: -2, outlineColor: 'primary.main' },
 } as const
 
-/** A portfolio in the list: its key picture, and where it stands. */
+/** A portfolio in the list: its key picture and its status. */
 export function PortfolioCard({ portfolio }: { readonly portfolio: RecordOf<'portfolios'> }) {
   const t = useText()
   const pathOf = useRecordPath(false)
@@ -70,7 +70,7 @@ export function PortfolioCard({ portfolio }: { readonly portfolio: RecordOf<'por
   )
 }
 
-/** How often the page of a portfolio was viewed; nothing where the plan does not count it. */
+/** How often the portfolio's page was viewed; nothing where the plan does not include it. */
 export function PortfolioViews({ views }: { readonly views: number | null | undefined }) {
   const t = useText()
   if (views === null || views === undefined) return null

@@ -60,7 +60,7 @@ function openPortfolio(portfolio: object = draft, step = '', answers: Answers = 
 }
 const failing = { status: 500, body: {} } as const
 
-test('a draft says that nobody sees it, names what it lacks, and leads to the step where that is said', async () => {
+test('says that a draft is not public, names what is missing, and links to its step', async () => {
   const { user } = openPortfolio()
   expect(await screen.findByText('Nobody sees this portfolio until you publish it.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true)
@@ -71,7 +71,7 @@ test('a draft says that nobody sees it, names what it lacks, and leads to the st
   expect(await screen.findByRole('textbox', { name: /Description/ })).toBeDefined()
 })
 
-test('what it shows is saved on the version that was seen, and the photos come next', async () => {
+test('saves the presentation for the version that was read, then opens the photos', async () => {
   const { user, calls } = openPortfolio()
   await user.type(await screen.findByRole('textbox', { name: /Description/ }), 'A wedding under the lime trees.')
   await user.click(screen.getByRole('checkbox', { name: 'Day-of coordination' }))
@@ -86,7 +86,7 @@ test('what it shows is saved on the version that was seen, and the photos come n
   expect(calls('PUT')[0]?.headers.get('if-match')).toBe('"1"')
 })
 
-test('what the server refuses is said at its field; what could not be saved is said beside the button', async () => {
+test('shows a refusal at its field, and a failed save beside the button', async () => {
   const message = 'The date lies in the future.'
   const answers = [failing, { status: 400, body: { code: 'wedding_date_invalid', errors: [{ field: 'weddingDate', message }] } }]
   const { user } = openPortfolio(complete, 'presentation', { [`PUT /api/pro/portfolios/${id}`]: () => answers.pop() ?? failing })
@@ -98,7 +98,7 @@ test('what the server refuses is said at its field; what could not be saved is s
   expect((await screen.findByRole('alert')).textContent).not.toBe('')
 })
 
-test('of two tabs that change a portfolio the later one sees both versions in words, and keeps its own', async () => {
+test('shows both versions in words when another tab saved first, and keeps the chosen one', async () => {
   let theirs: object = complete
   const { user, calls } = openPortfolio(complete, 'presentation', {
     [`GET /api/pro/portfolios/${id}`]: () => ({ body: theirs, headers: { etag: theirs === complete ? '"1"' : '"2"' } }),
@@ -118,7 +118,7 @@ test('of two tabs that change a portfolio the later one sees both versions in wo
   expect(calls('PUT')[1]?.body).toMatchObject({ services: ['WEDDING_DESIGN'], weddingDate: '2025-06-14' })
 })
 
-test('with Premium the details are given in euros, and saved in the last step', async () => {
+test('takes the details in euros with Premium, and saves them in the last step', async () => {
   const { user, calls } = openPortfolio(complete, 'extras')
   await user.type(await screen.findByRole('textbox', { name: 'Place' }), 'Château de Varennes')
   await user.type(screen.getByRole('textbox', { name: 'Style' }), 'rustic')
@@ -139,7 +139,7 @@ test('with Premium the details are given in euros, and saved in the last step', 
   expect(await screen.findByText('Changes saved.')).toBeDefined()
 })
 
-test('without Premium the details are seen and not filled in, and what was given before can be taken back', async () => {
+test('shows the details read only without Premium, and removes values given earlier', async () => {
   const kept = { ...extras, plan: 'free', place: 'Château de Varennes', totalBudget: 3_000_000 }
   const { user, calls } = openPortfolio(complete, 'extras', {
     [`GET /api/pro/portfolio-extras/${id}`]: () => ({ body: kept, headers: { etag: '"1"' } }),
@@ -157,13 +157,13 @@ test('without Premium the details are seen and not filled in, and what was given
   expect(calls('PUT')[0]?.headers.get('if-match')).toBe('"1"')
 })
 
-test('without Premium and without any detail there is nothing to take back', async () => {
+test('offers nothing to remove without Premium and without details', async () => {
   openPortfolio(complete, 'extras', { [`GET /api/pro/portfolio-extras/${id}`]: () => ({ body: { ...extras, plan: 'free' } }) })
   expect(await screen.findByText('Place, style, guests and budget are part of Premium.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Delete these details' })).toBeNull()
 })
 
-test('a complete portfolio is published; a failure says so, and what the server names is said', async () => {
+test('publishes a complete portfolio, and shows a failure and what the server finds missing', async () => {
   const detail = 'Please confirm your e-mail first.'
   const answers = [{ body: { id } }, { status: 409, body: { code: 'email_not_confirmed', detail } }, failing]
   const { user, calls } = openPortfolio(complete, '', { [`POST /api/pro/portfolios/${id}/publish`]: () => answers.pop() ?? failing })
@@ -175,7 +175,7 @@ test('a complete portfolio is published; a failure says so, and what the server 
   await waitFor(() => expect(calls('POST')).toHaveLength(3))
 })
 
-test('an online portfolio shows its views and leads to its page, and is unpublished after a question', async () => {
+test('shows the views of an online portfolio, links to its page, and unpublishes it after confirmation', async () => {
   const answers = [{ body: { id } }, failing]
   const { user, calls } = openPortfolio(online, '', { [`POST /api/pro/portfolios/${id}/unpublish`]: () => answers.pop() ?? failing })
   expect(await screen.findByText('42 views in 30 days')).toBeDefined()
@@ -188,13 +188,13 @@ test('an online portfolio shows its views and leads to its page, and is unpublis
   await waitFor(() => expect(calls('POST')).toHaveLength(2))
 })
 
-test('a portfolio that the plan hides says why couples do not see it', async () => {
+test('says why couples do not see a portfolio that the plan hides', async () => {
   openPortfolio({ ...complete, status: 'above_plan' })
   expect(await screen.findByText(/^This portfolio is published, but your plan does not show it to couples/)).toBeDefined()
   expect(screen.queryByRole('link', { name: 'View the public page' })).toBeNull()
 })
 
-test('a portfolio is removed after a question that names it; a failure says so', async () => {
+test('removes a portfolio after a confirmation that names it, and shows a failure', async () => {
   const answers = [{ body: { id } }, failing]
   const { user } = openPortfolio(complete, '', { [`DELETE /api/pro/portfolios/${id}`]: () => answers.pop() ?? failing })
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
@@ -205,7 +205,7 @@ test('a portfolio is removed after a question that names it; a failure says so',
   expect(await screen.findByText('All portfolios')).toBeDefined()
 })
 
-test('a photo is described by the labels of photos, whatever the gallery is of', async () => {
+test('labels a photo’s fields with the photo texts in every gallery', async () => {
   const { user } = openPortfolio(complete, 'gallery')
   await user.click(await screen.findByRole('button', { name: 'Describe' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Photo 1' }))
@@ -213,7 +213,7 @@ test('a photo is described by the labels of photos, whatever the gallery is of',
   expect(dialog.getByRole('textbox', { name: 'Caption' })).toBeDefined()
 })
 
-test('a photo of more than 2 MB is not sent, and that is said with the limit', async () => {
+test('does not upload a photo of more than 2 MB, and names the limit', async () => {
   const { user, calls, container } = openPortfolio(complete, 'gallery')
   await screen.findByText(/^Up to 20 photos/)
   expect(await screen.findByText(/at most 2 MB/)).toBeDefined()
@@ -223,7 +223,7 @@ test('a photo of more than 2 MB is not sent, and that is said with the limit', a
   expect(calls('POST')).toEqual([])
 })
 
-test('a portfolio, its photos or its details that cannot be loaded say so, and can be asked for again', async () => {
+test('says when a portfolio, its photos or its details cannot be loaded, and retries', async () => {
   let works = false
   const fails = (answer: object) => () => (works ? answer : failing)
   const whole = openPortfolio(complete, '', { [`GET /api/pro/portfolios/${id}`]: fails({ body: complete, headers: { etag: '"1"' } }) })

@@ -18,7 +18,10 @@ const PresentationStep = lazily(async () => (await import('./PresentationStep.ts
 const GalleryStep = lazily(async () => (await import('./GalleryStep.tsx')).GalleryStep)
 const ExtrasStep = lazily(async () => (await import('./ExtrasStep.tsx')).ExtrasStep)
 
-/** /office/portfolios/:id: where a portfolio stands, and its form in steps. Each is saved on the server, so it goes on wherever it was left. */
+/**
+ * /office/portfolios/:id: a portfolio's status, and its form in steps. Each step is saved on the server, so the form can be continued
+ * later.
+ */
 export function PortfolioPage() {
   const t = useText()
   const id = decodeURIComponent(useParams()['id'] ?? '')

@@ -10,7 +10,7 @@ import { PortfolioViews } from './PortfolioCard.tsx'
 import { PortfolioStatusChip } from './PortfolioStatusChip.tsx'
 import { type PortfolioStep, stepOf } from './portfolioSteps.ts'
 
-/** As react-admin keeps it, which knows nothing of kinds of ids. */
+/** react-admin's record type does not know our branded ids. */
 export type ShownPortfolio = Omit<Portfolio, 'id'> & { readonly id: string }
 
 interface PortfolioStandingProps {
@@ -18,7 +18,7 @@ interface PortfolioStandingProps {
   readonly onStep: (step: PortfolioStep) => void
 }
 
-/** Where the portfolio stands, in words; what it lacks leads to its step; and what its owner decides. Rule POR-1. */
+/** The portfolio's status in words, links to what is missing, and the owner's actions. Rule POR-1. */
 export function PortfolioStanding({ portfolio: { id, status, missing }, onStep }: PortfolioStandingProps) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
@@ -58,7 +58,7 @@ export function PortfolioStanding({ portfolio: { id, status, missing }, onStep }
   )
 }
 
-/** How often it was viewed, as the list counts it. */
+/** The number of views, as in the list. */
 function ViewsOf({ id }: { readonly id: string }) {
   return <PortfolioViews views={useListedRecord('portfolios', id)?.views} />
 }

@@ -11,7 +11,7 @@ const looks = {
   above_plan: { tone: 'gold', Icon: HiddenIcon },
 } as const satisfies Readonly<Record<PortfolioStatus, object>>
 
-/** Where a portfolio stands, in a word or two. */
+/** The status of a portfolio as a chip. */
 export function PortfolioStatusChip({ status }: { readonly status: PortfolioStatus }) {
   const t = useText()
   return (

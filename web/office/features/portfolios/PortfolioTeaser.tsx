@@ -7,7 +7,7 @@ import { Section } from '../../kit/page/Section.tsx'
 import { PremiumButton } from '../../premium/PremiumButton.tsx'
 
 interface PortfolioTeaserProps {
-  /** Without Premium there may be so many and no more; false: as many as wanted. */
+  /** True: without Premium there is a limit. False: there is none. */
   readonly isLimited: boolean
 }
 

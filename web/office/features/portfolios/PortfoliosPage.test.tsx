@@ -36,7 +36,7 @@ function openPage(portfolios: readonly object[], plan: PortfolioPlan, answers: A
 }
 const addButtons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Add a portfolio' })
 
-test('each portfolio shows its picture, where it stands, when it was, and with Premium how often it was viewed', async () => {
+test('shows each portfolio’s picture, status and date, and its views with Premium', async () => {
   openPage(
     [portfolio(1, { views: 1 }), portfolio(2, { status: 'draft', missing: ['description', 'image'], image: null, images: 0, views: 0 })],
     premium,
@@ -50,7 +50,7 @@ test('each portfolio shows its picture, where it stands, when it was, and with P
   expect(screen.queryByRole('heading', { name: 'With Premium' })).toBeNull()
 })
 
-test('without any it says what a portfolio brings, and one begins with its title alone', async () => {
+test('explains portfolios when there is none, and creates one from its title alone', async () => {
   const { user, bodies } = openPage([], free)
   expect(await screen.findByText('No portfolio yet')).toBeDefined()
   expect(screen.getByText(/^A portfolio shows one wedding in photos/)).toBeDefined()
@@ -63,7 +63,7 @@ test('without any it says what a portfolio brings, and one begins with its title
   await waitFor(() => expect(bodies()).toEqual([{ title: 'Léa and Tom' }]))
 })
 
-test('on Free the number that was reached is said, nothing more is added, and Premium is explained', async () => {
+test('says on Free that the limit is reached, adds no more, and explains Premium', async () => {
   openPage([portfolio(1)], free)
   expect(await screen.findByText('1 portfolio of 1')).toBeDefined()
   expect(screen.getByText(/^You have reached the limit of the free plan: 1 portfolio\./)).toBeDefined()
@@ -77,20 +77,20 @@ test('on Free the number that was reached is said, nothing more is added, and Pr
   expect(teaser.getByRole('link', { name: /./ }).getAttribute('href')).toBe('/subscription')
 })
 
-test('a provider whose number is not limited on Free is promised what it does not have yet', async () => {
+test('promises unlimited portfolios only to a provider that has a limit', async () => {
   openPage([portfolio(1)], { ...free, quota: null })
   const teaser = within(await screen.findByRole('region', { name: 'With Premium' }))
   expect(teaser.getAllByRole('listitem')).toHaveLength(2)
   expect(addButtons().map(({ disabled }) => disabled)).toEqual([false])
 })
 
-test('portfolios that the plan hides say so', async () => {
+test('marks portfolios that the plan hides', async () => {
   openPage([portfolio(1), portfolio(2, { status: 'above_plan', path: null })], free)
   expect((await screen.findByRole('note')).textContent).toMatch(/^Your plan shows 1 portfolio, the first one added\./)
   expect(within(screen.getAllByRole('article')[1] as HTMLElement).getByText('Beyond your plan')).toBeDefined()
 })
 
-test('a number that another tab reached meanwhile is said in the dialog, and what was typed stays', async () => {
+test('says in the dialog when another tab reached the limit, and keeps the typed title', async () => {
   const detail = 'The free plan allows 1 portfolio.'
   const { user } = openPage([], free, {
     [`POST ${path}`]: () => ({ status: 409, body: { code: 'portfolio_quota_reached', detail } }),
@@ -104,7 +104,7 @@ test('a number that another tab reached meanwhile is said in the dialog, and wha
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Title/ }).value).toBe('Léa and Tom')
 })
 
-test('portfolios that cannot be loaded say so, and can be asked for again', async () => {
+test('says when portfolios cannot be loaded, and retries', async () => {
   let works = false
   const { user } = openPage([portfolio(1)], premium, {
     [`GET ${path}`]: () => (works ? { body: [portfolio(1)], headers: { 'content-range': 'portfolios 0-0/1' } } : { status: 500, body: {} }),

@@ -19,7 +19,7 @@ const AddPortfolioDialog = lazily(async () => (await import('./AddPortfolioDialo
 
 type ListedPortfolio = RecordOf<'portfolios'>
 
-/** /office/portfolios: every portfolio of the provider, where it stands, and how often it was viewed. Rule POR-1. */
+/** /office/portfolios: the provider's portfolios with status and views. Rule POR-1. */
 export function PortfoliosPage() {
   const t = useText()
   const [isAdding, setAdding] = useState(false)
@@ -50,7 +50,7 @@ interface HowManyProps {
   readonly isFull: boolean
 }
 
-/** How many there are of how many, and what the plan hides. */
+/** How many of the allowed number there are, and how many the plan hides. */
 function HowMany({ quota, isFull }: HowManyProps) {
   const t = useText()
   const { data: portfolios = [] } = useListContext<ListedPortfolio>()

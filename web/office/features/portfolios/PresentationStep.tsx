@@ -10,13 +10,13 @@ import { Section } from '../../kit/page/Section.tsx'
 import { StepForm } from '../../steps/StepForm.tsx'
 import type { StepProps } from '../../steps/useSteps.ts'
 
-/** Names of services are long; each is a touch target. */
+/** Wide columns, because service names are long, and the height of a touch target. */
 const servicesSx = {
   '&& .MuiFormGroup-root': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' },
   '& .MuiFormControlLabel-root': { minHeight: 44 },
 } as const
 
-/** The first step: which wedding it was, and what the provider did for it. */
+/** The first step: the wedding, and the provider's services for it. */
 export function PresentationStep(form: StepProps) {
   const t = useText()
   const rules = usePublicRules()

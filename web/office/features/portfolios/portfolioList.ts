@@ -1,2 +1,2 @@
-/** How the portfolios are listed: all of them on one page, as the first ones added are those that the plan shows. */
+/** All portfolios on one page, oldest first, because the plan shows the oldest. */
 export const portfolioList = { sort: { field: 'addedAt', order: 'ASC' }, perPage: 100 } as const

@@ -12,7 +12,7 @@ const changedByImages = [
 ]
 const changedByPlan = ['SubscriptionEnded', 'SubscriptionStarted']
 
-/** The portfolios of a provider: their list, and the form of one in steps, each of which is saved by itself. */
+/** A provider's portfolios: the list, and the form whose steps are saved separately. */
 export const portfolioResources = [
   defineResource({
     name: 'portfolios',

@@ -1,8 +1,8 @@
 import type { PortfolioRequirement } from '../../../../src/domain/portfolio/portfolioRequirement.ts'
 
-/** The steps of a portfolio's form, in their order; their names stand in its address. */
+/** The steps of the form, in order. The URL contains their names. */
 export const portfolioSteps = ['presentation', 'gallery', 'extras'] as const
 export type PortfolioStep = (typeof portfolioSteps)[number]
 
-/** Where what is required is said. */
+/** The step of each requirement. */
 export const stepOf: Readonly<Record<PortfolioRequirement, PortfolioStep>> = { description: 'presentation', image: 'gallery' }

@@ -2,7 +2,7 @@ import { useLocale } from 'react-admin'
 import { formatEuros } from '../../../shared/i18n/format.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** A detail as a person reads it, e.g. cents as euros; undefined: as it is. */
+/** Formats a value for people, e.g. cents as euros; undefined: unchanged. */
 export function useExtraInWords(): (field: string, value: unknown) => string | undefined {
   const t = useText()
   const locale = useLocale()

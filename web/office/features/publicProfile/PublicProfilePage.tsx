@@ -7,8 +7,8 @@ import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
 import { useMe } from '../../session/useMe.ts'
 
 /**
- * /office/public-profile: leads to the provider's public page, or to its preview. The server sends a browser here whose session has to be
- * renewed before it sees the preview: asking who is signed in does that.
+ * /office/public-profile: redirects to the provider's public page, or to its preview. The server also sends browsers with an expired
+ * session here, because asking who is signed in renews it.
  */
 export function PublicProfilePage() {
   const t = useText()

@@ -3,7 +3,7 @@ import { publicProfilePage } from '../../../../src/api/schemas/pagePaths.ts'
 import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
 
-/** The way to the provider's own public page. */
+/** A menu entry for the provider's own public page. */
 export const publicProfileResource = defineResource({
   name: publicProfilePage,
   access: { as: 'provider' },

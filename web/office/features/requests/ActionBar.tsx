@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 interface ActionBarProps {
-  /** At the bottom of the window rather than beside the title. */
+  /** True: pinned to the bottom of the window. False: beside the title. */
   readonly pinned: boolean
   readonly children: ReactNode
 }
 
-/** What can be done with the open request; the main action first. */
+/** The actions of the open request, the main one first. */
 export function ActionBar({ pinned, children }: ActionBarProps) {
   return (
     <Box

@@ -9,7 +9,7 @@ import { useUnreadCount } from '../../inbox/useUnreadCount.ts'
 import { StateMessage } from '../../kit/page/StateMessage.tsx'
 import { useRequestKeys } from './useRequestKeys.ts'
 
-/** Where no request is open yet: what to do next. */
+/** Shown while no request is open: what to do next. */
 export function ChooseRequest() {
   const t = useText()
   const unread = useUnreadCount()

@@ -12,7 +12,7 @@ import { useText } from '../../i18n/useText.ts'
 import { useCommand } from '../../kit/command/useCommand.ts'
 import type { ChosenRequests } from './useChosenRequests.ts'
 
-/** What can be done with the requests that are chosen. */
+/** The actions for the selected requests. */
 export function ChosenActions({ chosen }: { readonly chosen: ChosenRequests }) {
   const t = useText()
   const notify = useNotify()

@@ -14,7 +14,7 @@ import { whyNotId } from './RequestActions.tsx'
 
 const contactId = 'contact'
 
-/** Brings the reader to the contact data, e.g. once they are unlocked. */
+/** Scrolls to the contact data and focuses them, e.g. after unlocking. */
 export function focusContact(): void {
   document.getElementById(contactId)?.focus()
 }
@@ -24,7 +24,7 @@ interface ContactCardProps {
   readonly canUnlock: boolean
 }
 
-/** How to reach the couple; until the request is unlocked its lines are there, and masked. */
+/** The couple's contact data, masked until the request is unlocked. */
 export function ContactCard({ request, canUnlock }: ContactCardProps) {
   const t = useText()
   const me = useMe()

@@ -8,14 +8,14 @@ import { VisuallyHidden } from '../../kit/page/VisuallyHidden.tsx'
 interface ContactLineProps {
   readonly label: string
   readonly value: string | null | undefined
-  /** What stands there while it is hidden. */
+  /** Shown while the value is hidden. */
   readonly mask: string
   readonly href?: string | null
-  /** What the button beside it copies, and the button's name. */
+  /** The text that the copy button copies, and the button's name. */
   readonly copy?: { readonly text: string; readonly label: string }
 }
 
-/** One line of the contact data, masked or open. */
+/** One line of the contact data, masked or readable. */
 export function ContactLine({ label, value, mask, href, copy }: ContactLineProps) {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ interface DeletionDialogProps {
   readonly onClose: () => void
 }
 
-/** Confirming that the couple's contact data are deleted is an explicit act: they are gone here too, for good. */
+/** Asks for confirmation, because the contact data are deleted here too, for good. */
 export function DeletionDialog({ request: { id, contactDeletedAt }, open, onClose }: DeletionDialogProps) {
   const t = useText()
   const command = useRequestCommand(id, 'confirm-deletion', 'requests.deletion.done')

@@ -9,7 +9,7 @@ interface DeletionNoticeProps {
   readonly onConfirm: () => void
 }
 
-/** The couple wants its contact data deleted; or had wanted it, and they are. */
+/** Says that the couple wants its contact data deleted, or that they are deleted. */
 export function DeletionNotice({ request, onConfirm }: DeletionNoticeProps) {
   const t = useText()
   const { dayOf } = useFormat()

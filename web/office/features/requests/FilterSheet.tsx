@@ -22,7 +22,7 @@ interface FilterSheetProps {
   readonly wide: boolean
 }
 
-/** Every filter of the inbox. Each counts at once, so the button says how many requests are left. */
+/** All filters of the inbox. Each applies at once, and the button shows the number of results. */
 export function FilterSheet({ open, onClose, onFilter, wide }: FilterSheetProps) {
   const t = useText()
   const titleId = useId()
@@ -137,7 +137,7 @@ interface DayFieldProps {
   readonly onChange: (value: string | undefined) => void
 }
 
-/** A day of the calendar; the browser hands it over once it is whole. */
+/** A date. The browser reports it once it is complete. */
 function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <TextField

@@ -62,7 +62,7 @@ function openInbox(
   return { sent, ...rendered }
 }
 
-test('several requests are chosen and marked as read by one call, and none of them is opened', async () => {
+test('marks several selected requests as read with one call, and opens none of them', async () => {
   const { user, sent } = openInbox()
   await screen.findByText('Wedding in Porto')
   expect(screen.getAllByText('Unread,')).toHaveLength(2)
@@ -76,7 +76,7 @@ test('several requests are chosen and marked as read by one call, and none of th
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('filters stand in the address, so that Back takes them away again', async () => {
+test('keeps the filters in the URL, so that the back button removes them', async () => {
   const { user } = openInbox()
   await screen.findByText('Wedding in Porto')
   await user.click(screen.getByRole('button', { name: 'Filter' }))
@@ -92,7 +92,7 @@ test('filters stand in the address, so that Back takes them away again', async (
   expect(await screen.findByText('Wedding in Porto')).toBeDefined()
 })
 
-test('a request names the venue that it is about, and only a provider with venues filters by them', async () => {
+test('names the venue of a request, and filters by venue only for a provider with venues', async () => {
   const castle = { id: '90000000-0000-4000-8000-000000000001', name: 'Château des Tilleuls' }
   const { user } = openInbox([lockedRequest({ id: ids[0], venue: castle }), lockedRequest({ id: ids[1] })], { venues: [castle] })
   expect(await screen.findByText('Château des Tilleuls')).toBeDefined()
@@ -104,14 +104,14 @@ test('a request names the venue that it is about, and only a provider with venue
   await waitFor(() => expect(screen.getByRole('status', { hidden: true }).textContent).toContain(`"venueId":"${castle.id}"`))
 })
 
-test('where no request matches, the filters are cleared there', async () => {
+test('clears the filters from the empty result', async () => {
   const { user } = openInbox(two, { path: '/?filter={"stage":"won"}' })
   expect(await screen.findByText('No request matches')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
   expect(await screen.findByText('Wedding in Porto')).toBeDefined()
 })
 
-test('the list is saved for a spreadsheet as it is filtered, and too many of such files are refused in words', async () => {
+test('exports the filtered list for a spreadsheet, and says when there were too many exports', async () => {
   const saved = vi.fn<() => string>()
   URL.createObjectURL = saved.mockReturnValue('blob:list')
   URL.revokeObjectURL = () => {}
@@ -128,14 +128,14 @@ test('the list is saved for a spreadsheet as it is filtered, and too many of suc
   expect(await screen.findByText(/too many spreadsheets/)).toBeDefined()
 })
 
-test('without any request it is said that none came yet, and not that none matches', async () => {
+test('tells an empty inbox from an empty result', async () => {
   openInbox([])
   expect(await screen.findByText('No request yet')).toBeDefined()
   expect(screen.queryByText('Clear the filters')).toBeNull()
 })
 
-test('pages have numbers, which the address names', async () => {
-  // jsdom has no layout to scroll.
+test('numbers the pages, and keeps the number in the URL', async () => {
+  // jsdom cannot scroll.
   Element.prototype.scrollIntoView = () => {}
   const { user } = openInbox(two, { total: 60 })
   await user.click(await screen.findByRole('button', { name: 'Page 3' }))

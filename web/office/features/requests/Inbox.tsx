@@ -20,16 +20,16 @@ import type { InboxFilter } from './inboxTabs.ts'
 import { RequestRow } from './RequestRow.tsx'
 import { type ChosenRequests, useChosenRequests } from './useChosenRequests.ts'
 
-/** The toolbar is at the bottom of the window even when the list is short. */
+/** True: the toolbar is at the bottom of the window even when the list is short. */
 const belowHeader = `calc(100dvh - 57px - ${coveredBelow})`
 
 interface InboxProps {
   readonly openId: string | undefined
-  /** A request may be open beside it. */
+  /** True where a request may be open beside the list. */
   readonly wide: boolean
 }
 
-/** The list of requests with what chooses among them. */
+/** The list of requests with its search, filters and selection. */
 export function Inbox({ openId, wide }: InboxProps) {
   const t = useText()
   const { data, total, isPending, isPlaceholderData, error, refetch } = useListContext<InboxRequest>()

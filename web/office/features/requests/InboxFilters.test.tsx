@@ -35,7 +35,7 @@ function renderFilters() {
 const expectChosen = (filter: InboxFilter) =>
   waitFor(() => expect(JSON.parse(screen.getByRole('status').textContent)).toMatchObject(filter))
 
-test('a kind of event that is chosen while a search still waits holds, and so does the search', async () => {
+test('applies both a kind of event and a search that is still debounced', async () => {
   const { user } = renderFilters()
   await user.click(screen.getByRole('combobox', { name: 'Event' }))
   const birthday = screen.getByRole('option', { name: 'Birthday' })
@@ -44,12 +44,12 @@ test('a kind of event that is chosen while a search still waits holds, and so do
   await expectChosen({ q: 'N', eventType: 'anniversaire' })
 })
 
-test('a tab that is chosen before the last choice shows keeps that choice', async () => {
+test('keeps the previous choice when a tab is chosen before it is shown', async () => {
   const { user } = renderFilters()
   await user.click(screen.getByRole('combobox', { name: 'Event' }))
   const birthday = screen.getByRole('option', { name: 'Birthday' })
   const rejected = screen.getByText('Rejected')
-  // Both in one turn, so that nothing is rendered between them.
+  // Both clicks in one task, so that nothing is rendered between them.
   act(() => {
     birthday.click()
     rejected.click()

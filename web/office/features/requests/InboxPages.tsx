@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useListContext } from 'react-admin'
 import { useText } from '../../i18n/useText.ts'
 
-/** The pages of the list by their numbers; the address has the number too, so that Back goes back. */
+/** Pagination of the list. The page number is in the URL, so the back button works. */
 export function InboxPages({ onPage }: { readonly onPage: () => void }) {
   const t = useText()
   const { page, perPage, total = 0, setPage, data } = useListContext()

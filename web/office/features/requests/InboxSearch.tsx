@@ -11,7 +11,7 @@ import type { InboxFilter } from './inboxTabs.ts'
 
 const typingPauseMs = 400
 
-/** Words to look for in all that a provider may see of its requests. */
+/** Searches everything that a provider may see of its requests. */
 export function InboxSearch({ onFilter }: { readonly onFilter: (change: InboxFilter) => void }) {
   const t = useText()
   const { filterValues } = useListContext()
@@ -21,11 +21,11 @@ export function InboxSearch({ onFilter }: { readonly onFilter: (change: InboxFil
   const [seen, setSeen] = useState(asked)
   if (seen !== asked) {
     setSeen(asked)
-    // Emptied from elsewhere, e.g. by "clear the filters".
+    // Cleared from elsewhere, e.g. by "clear the filters".
     if (asked === '') setTyped(undefined)
   }
   const words = typed ?? asked
-  // The pause of `setFilters` itself would bring back the filters of its beginning.
+  // `setFilters` debounces with the filters of its call, and would undo later changes of other filters.
   const searchSoon = useDebouncedEvent((text: string) => onFilter({ q: text.trim() || undefined, city: undefined }), typingPauseMs)
   const search = (text: string) => {
     setTyped(text)

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../kit/page/VisuallyHidden.tsx'
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 const rows = Array.from({ length: 7 }, (_, row) => row)
 
-/** The list before it is there. Shows late, so that a quick answer is no flicker. */
+/** The list's skeleton. It appears after a delay, so that a fast answer does not flicker. */
 export function InboxSkeleton() {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin'
 import { useText } from '../../i18n/useText.ts'
 import { type InboxFilter, inboxTabs, tabOf } from './inboxTabs.ts'
 
-/** Which of the requests are shown. */
+/** The tabs that choose which requests are shown. */
 export function InboxTabs({ onFilter }: { readonly onFilter: (change: InboxFilter) => void }) {
   const t = useText()
   const { filterValues } = useListContext()
@@ -15,7 +15,7 @@ export function InboxTabs({ onFilter }: { readonly onFilter: (change: InboxFilte
       aria-label={t('requests.tabs.label')}
       sx={{
         display: 'flex',
-        // On a phone they are moved by a finger; beside a request there is no such way to the last one.
+        // On a phone the tabs scroll by touch. Beside a request a mouse could not reach the last one.
         flexWrap: { lg: 'wrap' },
         columnGap: { xs: 2, lg: 1.5 },
         overflowX: { xs: 'auto', lg: 'visible' },

@@ -22,11 +22,11 @@ const sorts = ['receivedAt.DESC', 'receivedAt.ASC', 'eventDate.ASC', 'budget.DES
 interface InboxToolbarProps {
   readonly onFilter: (change: InboxFilter) => void
   readonly chosen: ChosenRequests
-  /** Beside a request; otherwise it stays at the bottom of the window. */
+  /** True beside a request. Otherwise the toolbar is pinned to the bottom of the window. */
   readonly wide: boolean
 }
 
-/** The kind of event, the order, further filters, and choosing several; or what is done with those that are chosen. */
+/** Kind of event, order, further filters and selection; or the actions for the selected requests. */
 export function InboxToolbar({ onFilter, chosen, wide }: InboxToolbarProps) {
   const t = useText()
   const { filterValues, sort, setSort, data } = useListContext()

@@ -17,7 +17,7 @@ const keys = [
   ['?', 'help'],
 ] as const
 
-/** Which keys there are, and whether they are on. */
+/** Lists the keyboard shortcuts, and turns them on or off. */
 export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useText()
   const [enabled, setEnabled] = useKeysEnabled()

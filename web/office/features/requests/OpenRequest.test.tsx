@@ -33,7 +33,7 @@ function openPane(request: InboxRequest, answers: Answers = {}, note = '') {
   return { sent, ...renderOffice(pane, { resource: 'requests' }) }
 }
 
-test('an unlocked request is moved to another stage, which its history tells', async () => {
+test('moves an unlocked request to another stage, and lists it in the history', async () => {
   const { user, sent } = openPane(unlockedRequest())
   await user.click(await screen.findByRole('button', { name: 'Stage: New' }))
   expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
@@ -49,7 +49,7 @@ test('an unlocked request is moved to another stage, which its history tells', a
   expect(screen.getByText('Moved to: Won')).toBeDefined()
 })
 
-test('a request about a venue says which one in its heading and among its facts; one about the provider has no such fact', async () => {
+test('names the venue of a request in heading and facts, and has no such fact for the provider itself', async () => {
   const about = { id: '90000000-0000-4000-8000-000000000001', name: 'Château des Tilleuls' }
   const { unmount } = openPane(lockedRequest({ venue: about }))
   expect(await screen.findAllByText('Château des Tilleuls')).toHaveLength(2)
@@ -60,13 +60,13 @@ test('a request about a venue says which one in its heading and among its facts;
   expect(screen.queryByText('Your venue')).toBeNull()
 })
 
-test('a locked request has no stage, and can have notes', async () => {
+test('has notes but no stage for a locked request', async () => {
   openPane(lockedRequest())
   expect(await screen.findByRole('heading', { name: 'Private notes' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /Stage/ })).toBeNull()
 })
 
-test('notes are saved on the version that was read', async () => {
+test('saves notes for the version that was read', async () => {
   const { user, sent } = openPane(unlockedRequest(), {}, 'Likes peonies.')
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Your notes/ })
   expect(field.value).toBe('Likes peonies.')
@@ -77,7 +77,7 @@ test('notes are saved on the version that was read', async () => {
   expect([put?.body, put?.headers.get('if-match')]).toEqual([{ note: 'Likes peonies. Call back.' }, '"1"'])
 })
 
-test('notes that were changed elsewhere meanwhile are shown beside one’s own', async () => {
+test('shows both versions of notes that were changed elsewhere', async () => {
   const changed = { status: 412, body: { status: 412, code: 'changed_meanwhile', detail: 'Changed meanwhile.' } }
   let note = ''
   const request = unlockedRequest()
@@ -95,7 +95,7 @@ test('notes that were changed elsewhere meanwhile are shown beside one’s own',
   expect(dialog.getByText('From the desk')).toBeDefined()
 })
 
-test('an administrator who acts as the provider moves nothing', async () => {
+test('does not let an impersonating administrator change the stage', async () => {
   const impersonated = { ...signedInProvider, session: { ...signedInProvider.session, impersonated: true } }
   openPane(unlockedRequest(), { 'GET /api/pro/me': () => ({ body: impersonated }) })
   const stage = await screen.findByRole<HTMLButtonElement>('button', { name: 'Stage: New' })
@@ -107,7 +107,7 @@ const withTemplates: Answers = {
   'GET /api/pro/reply-templates': () => ({ body: templates, headers: { 'content-range': 'reply-templates 0-0/1' } }),
 }
 
-test('an unlocked request is answered with a template, which offers to move it to those that were contacted', async () => {
+test('answers an unlocked request with a template, and then offers the stage ’contacted’', async () => {
   const { user, sent } = openPane(unlockedRequest(), withTemplates)
   await user.click(await screen.findByRole('button', { name: 'Reply' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Camille' }))
@@ -126,7 +126,7 @@ test('an unlocked request is answered with a template, which offers to move it t
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Move to “Contacted”' })).toBeNull())
 })
 
-test('a locked request is not answered, and without a template the way to the first one is shown', async () => {
+test('does not answer a locked request, and links to the first template when there is none', async () => {
   const locked = openPane(lockedRequest(), withTemplates)
   await screen.findByRole('heading', { name: 'Private notes' })
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull()
@@ -139,7 +139,7 @@ test('a locked request is not answered, and without a template the way to the fi
   expect(screen.getByRole('link', { name: 'Write a template' })).toBeDefined()
 })
 
-test('an unlocked request says by which rules its credit can come back, and until when', async () => {
+test('says by which rules the credit can come back, and until when', async () => {
   const until = new Date(Date.now() + 86_400_000).toISOString()
   const openReturns = [
     { rule: 'withdrawn', until },
@@ -166,12 +166,12 @@ test.each([
   ['that the time is over', {}, 'The time limits of the guarantee are over: the credit used for this request no longer comes back.'],
   ['that Premium cost none', { paidWith: 'premium', paidCredits: 0 }, /^You unlocked this request with Premium/],
   ['that another request paid for it', { paidCredits: 0 }, /^You had already paid for another request/],
-] as const)('or %s', async (_, over, text) => {
+] as const)('says %s', async (_, over, text) => {
   openPane(unlockedRequest(over))
   expect(await screen.findByText(text)).toBeDefined()
 })
 
-test('a request that another one paid for is opened without a credit', async () => {
+test('unlocks a request without a credit when another one paid for it', async () => {
   const { user, sent } = openPane(lockedRequest({ isPaidFor: true }), {
     'GET /api/pro/me': () => ({ body: { ...signedInProvider, credits: 0 } }),
     [`POST /api/pro/requests/${lockedRequest().id}/unlock`]: () => ({ body: { id: lockedRequest().id, status: 'unlocked' } }),

@@ -29,7 +29,7 @@ import { UnlockDialog } from './UnlockDialog.tsx'
 import { useMarkSeen } from './useMarkSeen.ts'
 import { useRequestKeys } from './useRequestKeys.ts'
 
-/** Parts that are not there at first are loaded after the page. */
+/** Parts that are not visible at first are loaded after the page. */
 const RequestBooking = lazily(async () => (await import('./RequestBooking.tsx')).RequestBooking)
 const RejectDialog = lazily(async () => (await import('./RejectDialog.tsx')).RejectDialog)
 const ReplyDialog = lazily(async () => (await import('./ReplyDialog.tsx')).ReplyDialog)
@@ -40,7 +40,7 @@ interface OpenRequestProps {
   readonly wide: boolean
 }
 
-/** One request: what the couple plans, how to reach it, and what can be done. */
+/** A request: the couple's plans, its contact data, and the actions. */
 export function OpenRequest({ request, wide }: OpenRequestProps) {
   const t = useText()
   const me = useMe()

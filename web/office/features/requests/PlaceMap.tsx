@@ -7,9 +7,9 @@ import { openMap, pinIcon } from '../../map/openMap.ts'
 interface PlaceMapProps {
   readonly latitude: number
   readonly longitude: number
-  /** False: the position names the area alone. */
+  /** False: the position is approximate. */
   readonly exact: boolean
-  /** Address of the tiles. */
+  /** URL template of the tiles. */
   readonly tiles: string
   readonly label: string
   readonly onFailure: () => void
@@ -19,7 +19,7 @@ interface PlaceMapProps {
 const areaMetres = 7_500
 const zoom = { exact: 14, area: 10 }
 
-/** A map with the place, or a circle around the area. */
+/** A map with a pin, or a circle for an approximate position. */
 export function PlaceMap({ latitude, longitude, exact, tiles, label, onFailure }: PlaceMapProps) {
   const room = useRef<HTMLDivElement>(null)
   const { palette } = useTheme()

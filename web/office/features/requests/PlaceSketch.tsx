@@ -3,7 +3,7 @@ import type { Point } from './kilometresBetween.ts'
 
 interface PlaceSketchProps {
   readonly event: Point
-  /** The event's position is that of its area. */
+  /** The event's position is approximate. */
   readonly isArea: boolean
   readonly company: Point
   readonly label: string
@@ -13,13 +13,13 @@ interface PlaceSketchProps {
 const width = 320
 const height = 160
 const margin = 36
-/** What a sketch of two points that are close shows from one side to the other. */
+/** The smallest width of the sketch, for two close points. */
 const leastDegrees = 0.3
 
-/** How close to a side the middle of a name may stand. */
+/** The minimum distance between a name's middle and an edge. */
 const halfName = 64
 
-/** Where there is no map: in which direction the event lies from the company. Drawn from two points, so it needs no network. */
+/** A sketch of where the event is from the company, for when there is no map. It needs no network. */
 export function PlaceSketch({ event, isArea, company, label, names }: PlaceSketchProps) {
   const middle = { latitude: (event.latitude + company.latitude) / 2, longitude: (event.longitude + company.longitude) / 2 }
   // A degree of longitude is shorter the farther north it is.
@@ -31,7 +31,7 @@ export function PlaceSketch({ event, isArea, company, label, names }: PlaceSketc
     y: height / 2 - (latitude - middle.latitude) * scale * ((height - 2 * margin) / (height - margin)),
   })
   const [to, from] = [at(event), at(company)]
-  // Beside an edge a name grows away from it, so that it is not cut off.
+  // Near an edge the name is aligned away from it, so that it is not cut off.
   const anchorAt = (x: number) => (x < halfName ? 'start' : x > width - halfName ? 'end' : 'middle')
   return (
     <Box

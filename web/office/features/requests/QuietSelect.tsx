@@ -8,7 +8,7 @@ interface QuietSelectProps {
   readonly onChange: (value: string) => void
 }
 
-/** A choice that takes no more room than its words. */
+/** A select as wide as its current option. */
 export function QuietSelect({ label, value, options, onChange }: QuietSelectProps) {
   return (
     <Select

@@ -6,7 +6,7 @@ import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 
-test('asks for every reason that the domain knows, each in words and the free one last', () => {
+test('offers every reason of the domain, with the free text last', () => {
   answerCalls({ 'GET /api/pro/me': () => ({ body: signedInProvider }) })
   renderOffice(<RejectDialog id="7" open onClose={() => {}} />)
   const offered = screen.getAllByRole<HTMLInputElement>('radio')
@@ -17,7 +17,7 @@ test('asks for every reason that the domain knows, each in words and the free on
   expect(labels.filter((label) => !label || label.includes('values.'))).toEqual([])
 })
 
-test('says that the request was not rejected, and why, when the call fails', async () => {
+test('says why the request could not be rejected when the call fails', async () => {
   answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
     'POST /api/pro/requests/7/reject': () => ({ status: 500, body: { status: 500, code: 'internal_error', detail: 'Something broke.' } }),

@@ -9,7 +9,7 @@ import { rejectionFormSchema } from './rejectionFormSchema.ts'
 import { useRequestCommand } from './useRequestCommand.ts'
 
 interface RejectDialogProps {
-  /** Of the request. */
+  /** Id of the request. */
   readonly id: string
   readonly open: boolean
   readonly onClose: () => void
@@ -17,7 +17,7 @@ interface RejectDialogProps {
 
 const empty = { reason: null, note: '' }
 
-/** Turning a request down: for one of seven reasons, in words where it is another. */
+/** Rejects a request for one of seven reasons. */
 export function RejectDialog({ id, open, onClose }: RejectDialogProps) {
   const t = useText()
   const rules = usePublicRules()
@@ -49,7 +49,7 @@ export function RejectDialog({ id, open, onClose }: RejectDialogProps) {
   )
 }
 
-/** A word on why; needed where the reason is another one. */
+/** A note on the reason, required for 'other'. */
 function NoteInput() {
   const t = useText()
   const { rejectionNote: max } = usePublicRules().text

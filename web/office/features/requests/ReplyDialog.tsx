@@ -25,7 +25,7 @@ import { ContactedOffer } from './ContactedOffer.tsx'
 import { type ReplyWay, replyLinks } from './replyLinks.ts'
 
 const ways = ['email', 'sms', 'whatsApp'] as const satisfies readonly ReplyWay[]
-/** More than there can be. */
+/** More than the allowed number of templates. */
 const all = { page: 1, perPage: 100 }
 
 interface ReplyDialogProps {
@@ -34,7 +34,7 @@ interface ReplyDialogProps {
   readonly onClose: () => void
 }
 
-/** Answers a couple with a template: what it will read, and where to send it from. Nothing is sent by us. */
+/** Prepares a reply from a template: its text, and links that open it in a mail or messaging app. The product sends nothing itself. */
 export function ReplyDialog({ request, contact, onClose }: ReplyDialogProps) {
   const t = useText()
   const titleId = useId()

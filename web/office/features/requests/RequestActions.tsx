@@ -6,20 +6,20 @@ import { useText } from '../../i18n/useText.ts'
 import { useMe } from '../../session/useMe.ts'
 import { ActionBar } from './ActionBar.tsx'
 
-/** Where it is said why a request cannot be unlocked. */
+/** Id of the text that says why the request cannot be unlocked. */
 export const whyNotId = 'why-not-unlock'
 
 interface RequestActionsProps {
   /** Undefined where it is not possible. */
   readonly onUnlock: (() => void) | undefined
   readonly onReject: (() => void) | undefined
-  /** Another request of the couple for the same date was paid for: this one costs nothing. */
+  /** Another request of the couple for the same date was paid for, so this one is free. */
   readonly isPaidFor: boolean
-  /** At the bottom of the window rather than beside the title. */
+  /** True: pinned to the bottom of the window. False: beside the title. */
   readonly pinned: boolean
 }
 
-/** The two answers to a request. Price and balance stand on the button. */
+/** Unlock or reject. The unlock button shows price and balance. */
 export function RequestActions({ onUnlock, onReject, isPaidFor, pinned }: RequestActionsProps) {
   const t = useText()
   const me = useMe()
@@ -47,7 +47,7 @@ export function RequestActions({ onUnlock, onReject, isPaidFor, pinned }: Reques
   )
 }
 
-/** What it costs, and below what there is, on a button that is narrow. */
+/** The price with the balance below it, for a narrow button. */
 function TwoLines({ text }: { readonly text: string }) {
   const [cost, balance] = text.split(' · ')
   return (

@@ -33,7 +33,7 @@ const entry = (over: Partial<Entry> = {}): Entry => ({
 })
 const own = entry({ requestId: unlockedRequest().id as Entry['requestId'] })
 
-/** The request open in the office, with a calendar that changes as the server's does. */
+/** The open request, with a calendar that changes as the server's does. */
 function open(request: InboxRequest, over: Partial<Availability> = {}, answers: Answers = {}) {
   let shown = request
   let calendar: Availability = { today: '2026-11-20', entries: [], elsewhere: [], feeds: [], calendarUrl: null, ...over }
@@ -74,7 +74,7 @@ const offer = async () => {
 const booking = { day, requestId: unlockedRequest().id, label: '' }
 const enter = () => screen.findByRole('button', { name: 'Enter the date' })
 
-test('the date of a won request is entered with its request, and taken back', async () => {
+test('books the date of a won request, and undoes it', async () => {
   const { user, writes } = open(unlockedRequest({ stage: 'offer_sent' }))
   await user.click(await screen.findByRole('button', { name: 'Stage: Offer sent' }))
   await user.click(screen.getByRole('menuitemradio', { name: 'Won' }))
@@ -93,14 +93,14 @@ test('the date of a won request is entered with its request, and taken back', as
   ])
 })
 
-test('two clicks enter it once', async () => {
+test('books once on a double click', async () => {
   const { user, writes } = open(won())
   await user.dblClick(await enter())
   await screen.findByText(/^19\/06\/2027 is booked for this request/)
   expect(writes()).toHaveLength(1)
 })
 
-test('a request that is not won any more offers to free the date, which is undone by entering it again', async () => {
+test('offers to free the date of a request that is no longer won, and undoes it', async () => {
   const { user, writes } = open(won(), { entries: [own] })
   await user.click(await screen.findByRole('button', { name: 'Stage: Won' }))
   await user.click(screen.getByRole('menuitemradio', { name: 'Lost' }))
@@ -115,7 +115,7 @@ test('a request that is not won any more offers to free the date, which is undon
   ])
 })
 
-test('a day that is booked for something else says for what, and where to free it', async () => {
+test('says what a booked day is booked for, and links to where it can be freed', async () => {
   const other = 'e0000000-0000-7000-8000-000000000002' as Entry['requestId']
   open(won(), { entries: [entry({ label: 'Zoé', requestId: other })] })
   expect((await offer())?.textContent).toContain('You are already booked on 19/06/2027. Zoé To enter this request, free that day first.')
@@ -126,7 +126,7 @@ test('a day that is booked for something else says for what, and where to free i
 test.each([
   ['blocked', { entries: [entry({ kind: 'blocked' })] }, 'You have blocked 19/06/2027.'],
   ['busy elsewhere', { elsewhere: [{ from: day, to: day }] }, 'Another calendar of yours has an entry on 19/06/2027.'],
-])('a day that is %s says so, and is entered all the same', async (_state, calendar, words) => {
+])('says that a day is %s, and books it all the same', async (_state, calendar, words) => {
   const { user, writes } = open(won(), calendar)
   const button = await enter()
   expect((await offer())?.textContent).toContain(`${words} You can enter this request all the same.`)
@@ -135,7 +135,7 @@ test.each([
   expect(writes()).toEqual([{ method: 'POST', path: '/api/pro/availability/bookings', body: booking }])
 })
 
-test('a request that is won after its day says that the day is over, and an old one says nothing', async () => {
+test('says when the day of a newly won request is over, and shows nothing for an old one', async () => {
   const late = open(won({ stageChangedAt: '2027-06-20T10:00:00.000Z' }), { today: '2027-06-20' })
   expect((await offer())?.textContent).toContain('19/06/2027 is over, so it can no longer be entered in your calendar.')
   late.unmount()
@@ -148,13 +148,13 @@ test('a request that is won after its day says that the day is over, and an old 
 test.each([
   { contactDeletedAt: '2026-11-21T10:00:00.000Z', contact: null },
   { erased: true, contact: null },
-])('without the couple’s contact data it is entered too, and says that it holds none: %j', async (over) => {
+])('books without the couple’s contact data too, and says that the booking holds none: %j', async (over) => {
   open(won(over))
   await enter()
   expect((await offer())?.textContent).toContain('The booking holds no details of the couple.')
 })
 
-test('an offer that is declined comes back when the request is won once more', async () => {
+test('offers a declined booking again when the request is won once more', async () => {
   const { user } = open(won())
   await user.click(await screen.findByRole('button', { name: 'Not now' }))
   expect(document.querySelector('[data-booking]')).toBeNull()
@@ -172,7 +172,7 @@ test.each([
   [409, { code: 'too_many_entries', detail: 'Your calendar has 500 entries already.' }, 'Your calendar has 500 entries already.'],
   [400, { code: 'day_past', detail: 'This day is over.' }, 'This day is over.'],
   [500, { code: 'unexpected_error', detail: 'Broken.' }, 'The change could not be saved. Please try again.'],
-])('a booking that fails with %i is said, and can be tried again', async (status, body, words) => {
+])('says when a booking fails with %i, and allows a retry', async (status, body, words) => {
   let fails = true
   const { user, setEntries } = open(
     won(),
@@ -192,7 +192,7 @@ test.each([
   await screen.findByText(/^19\/06\/2027 is booked for this request/)
 })
 
-test('what another tab did meanwhile is shown after a refusal', async () => {
+test('shows what another tab did after a refusal', async () => {
   const { user, setEntries } = open(
     won(),
     {},
@@ -208,7 +208,7 @@ test('what another tab did meanwhile is shown after a refusal', async () => {
   expect((await offer())?.textContent).toContain('You are already booked on 19/06/2027. Zoé')
 })
 
-test('a calendar that cannot be loaded is asked for again', async () => {
+test('retries a calendar that could not be loaded', async () => {
   let isDown = true
   const { user } = open(
     won(),
@@ -226,14 +226,14 @@ test('a calendar that cannot be loaded is asked for again', async () => {
   expect(await enter()).toBeDefined()
 })
 
-test('an administrator who acts as the provider enters nothing', async () => {
+test('does not let an impersonating administrator book', async () => {
   const impersonated = { ...signedInProvider, session: { ...signedInProvider.session, impersonated: true } }
   open(won(), {}, { 'GET /api/pro/me': () => ({ body: impersonated }) })
   const button = await enter()
   await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(true))
 })
 
-test.each(interfaceLanguages)('says in %s which day it is about, on buttons that fit a phone', async (language) => {
+test.each(interfaceLanguages)('names the day in %s on buttons that fit a phone', async (language) => {
   const { translate } = createI18nProvider(createI18n(language, await loadTranslations(language)))
   const said = (name: string) => translate(`requests.booking.${name}`, { date: '19/06/2027' })
   for (const name of ['offer', 'past', 'entered', 'left']) expect(said(name)).toContain('19/06/2027')

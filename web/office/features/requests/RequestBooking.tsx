@@ -17,11 +17,11 @@ import { type BookingOffer, bookingOfferOf } from './bookingOffer.ts'
 
 interface RequestBookingProps {
   readonly request: InboxRequest
-  /** The stage that the request had when it was opened. */
+  /** The request's stage when it was opened. */
   readonly openedIn: InboxRequest['stage']
 }
 
-/** Offers to enter the date of a won request in the provider's calendar, and to free it when the request is not won any more. Rule AVA-10. */
+/** Offers to book a won request's date in the provider's calendar, and to free it when the request is no longer won. Rule AVA-10. */
 export function RequestBooking({ request, openedIn }: RequestBookingProps) {
   const t = useText()
   const { data: calendar, error, refetch } = useAvailability()
@@ -43,7 +43,7 @@ export function RequestBooking({ request, openedIn }: RequestBookingProps) {
 }
 
 const alertSx = {
-  // Below what stays at the top of the window.
+  // Leaves space for the sticky header.
   scrollMarginTop: { xs: 128, md: 72 },
   flexWrap: 'wrap',
   columnGap: { xs: 0, md: 2 },
@@ -63,7 +63,7 @@ function Booking({ request, openedIn, calendar }: BookingProps) {
   const t = useText()
   const me = useMe()
   const { book, freeEntry, isPending } = useEntries(calendar)
-  /** Declined for this time that the request was won. */
+  /** The offer was declined for this win of the request. */
   const [declined, decline] = useStore<string | null>(`booking.declined.${id}`, null)
   const alert = useRef<HTMLDivElement>(null)
   const isActing = useRef(false)
@@ -71,7 +71,7 @@ function Booking({ request, openedIn, calendar }: BookingProps) {
   const offer = found?.kind === 'enter' && declined === stageChangedAt ? undefined : found
   const lastStage = useRef(openedIn)
   useEffect(() => {
-    // The stage was changed here, and its menu is below or above what is now offered.
+    // The stage was changed here, so the focus is on its menu, and the new offer may be out of view.
     if (stage !== lastStage.current) alert.current?.scrollIntoView({ block: 'nearest' })
     lastStage.current = stage
   }, [stage])
@@ -80,7 +80,7 @@ function Booking({ request, openedIn, calendar }: BookingProps) {
     if (isActing.current) return
     isActing.current = true
     await change()
-    // The next paint shows what became of it: until then a click is the second of two, and after it what was pressed is gone.
+    // Blocks further clicks until the next paint: an earlier click is the second of a double click.
     requestAnimationFrame(() => {
       isActing.current = false
       alert.current?.focus()
@@ -107,7 +107,7 @@ function Booking({ request, openedIn, calendar }: BookingProps) {
             </Button>
           </>
         ) : (
-          // None where it was just entered: the second of two quick clicks would meet it.
+          // No undo button right after booking, because the second click of a double click would hit it.
           offer.kind === 'left' && (
             <Button color="inherit" variant="outlined" disabled={disabled} onClick={() => void act(() => freeEntry(offer.entry))}>
               {t('requests.booking.free')}
@@ -160,7 +160,7 @@ function OfferText({ offer, day }: { readonly offer: BookingOffer; readonly day:
   }
 }
 
-/** To what stands on the day. */
+/** Links to the day's other entry. */
 function Links({ requestId }: { readonly requestId: string | null }) {
   const t = useText()
   const sx = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 0 } }

@@ -5,7 +5,7 @@ import { eventName } from '../../inbox/requestTitle.ts'
 import { DefinitionList } from '../../kit/page/DefinitionList.tsx'
 import { Section } from '../../kit/page/Section.tsx'
 
-/** The couple's answers, in words. */
+/** The couple's answers in words. */
 export function RequestFacts({ request }: { readonly request: InboxRequest }) {
   const t = useText()
   const { languageNames, weekday } = useFormat()

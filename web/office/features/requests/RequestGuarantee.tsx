@@ -8,7 +8,9 @@ import { type TextKey, useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { Section } from '../../kit/page/Section.tsx'
 
-/** Of an unlocked request: by which rules of the guarantee its credit can still come back, and until when; or that it came back, or why none can. */
+/**
+ * For an unlocked request: by which rules of the guarantee its credit can come back and until when, that it came back, or why it cannot.
+ */
 export function RequestGuarantee({ request }: { readonly request: InboxRequest }) {
   const t = useText()
   const { moment, dayOf } = useFormat()

@@ -23,7 +23,7 @@ interface RequestHeaderProps {
   readonly actions: ReactNode
 }
 
-/** What the request is about and where it stands; the way to the next one. */
+/** The request's subject and status, with links to the previous and next request. */
 export function RequestHeader({ request, wide, onHelp, actions }: RequestHeaderProps) {
   const t = useText()
   const { moment, weekday } = useFormat()

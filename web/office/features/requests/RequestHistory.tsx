@@ -5,7 +5,7 @@ import { type TextKey, useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { Section } from '../../kit/page/Section.tsx'
 
-/** What happened with the request, and when. */
+/** What happened to the request, and when. */
 export function RequestHistory({ request }: { readonly request: InboxRequest }) {
   const t = useText()
   const { moment } = useFormat()

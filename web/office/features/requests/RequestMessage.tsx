@@ -4,7 +4,7 @@ import { width } from '../../../shared/theme/tokens.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Section } from '../../kit/page/Section.tsx'
 
-/** What the couple wrote, in its own words and lines. */
+/** The couple's message with its line breaks. */
 export function RequestMessage({ message }: { readonly message: string | null }) {
   const t = useText()
   return (

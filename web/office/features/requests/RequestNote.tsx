@@ -8,7 +8,7 @@ import { EditRecord } from '../../kit/form/EditPage.tsx'
 import { RecordForm } from '../../kit/form/RecordForm.tsx'
 import { Section } from '../../kit/page/Section.tsx'
 
-/** What the provider notes about a request, for itself alone; gone with the couple's data. */
+/** The provider's private notes on a request. They are deleted with the couple's data. */
 export function RequestNote({ request: { id, erased, contactDeletedAt } }: { readonly request: InboxRequest }) {
   const t = useText()
   const rules = usePublicRules()

@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 
-/** Above everything else: that the couple took its request back, or itself, or has found, or is not reached. */
+/** A notice at the top: the couple was erased, chose this provider, found another planner, withdrew, or cannot be reached. */
 export function RequestNotice({ request }: { readonly request: InboxRequest }) {
   const t = useText()
   const { dayOf } = useFormat()

@@ -7,14 +7,14 @@ import { RequestSkeleton } from './RequestSkeleton.tsx'
 
 interface RequestPaneProps {
   readonly id: string
-  /** The list stands beside it. */
+  /** True: the list is shown beside it. */
   readonly wide: boolean
 }
 
-/** The request of an address, in whatever state its reading is. */
+/** The request that the URL names, with its loading and error states. */
 export function RequestPane({ id, wide }: RequestPaneProps) {
   const t = useText()
-  // The window has a title while the request is read too, and while one that is missing is read again.
+  // Sets the document title also while the request is loading or missing.
   const loading = (
     <>
       <PageTitle title={t('requests.title')} />

@@ -13,23 +13,23 @@ function openPlace(request = unlockedRequest(), answers: Answers = company) {
   return renderOffice(<RequestPlace request={request} />, { resource: 'requests' })
 }
 
-test('says how far the event is from the company', async () => {
+test('shows the distance between the event and the company', async () => {
   openPlace()
   expect(await screen.findByText('95 km from your company, as the crow flies')).toBeDefined()
 })
 
-test('says the distance of a locked request approximately, as only its area is shown', async () => {
+test('shows an approximate distance for a locked request', async () => {
   openPlace(lockedRequest())
   expect(await screen.findByText(/^About \d+ km from your company/)).toBeDefined()
   expect(screen.getByText('Approximate position: the exact place appears as soon as you unlock the request.')).toBeDefined()
 })
 
-test('without a map there is a sketch, which needs no network', async () => {
+test('shows a sketch without a network where maps are off', async () => {
   openPlace()
   expect(await screen.findByRole('img', { name: 'Sketch: 69001 Lyon, France' })).toBeDefined()
 })
 
-test('a company without an address has no distance, and an event without coordinates says so', async () => {
+test('shows no distance without the company’s address, and says when an event has no coordinates', async () => {
   openPlace(unlockedRequest({ latitude: null, longitude: null }), {
     'GET /api/pro/company': () => ({ body: { latitude: '', longitude: '' } }),
   })

@@ -16,7 +16,7 @@ import { useCompanyPoint } from './useCompanyPoint.ts'
 
 const PlaceMap = lazily(async () => (await import('./PlaceMap.tsx')).PlaceMap)
 
-/** Where it is to be: in words always, and on a map where there is one. */
+/** The event's place in words, and on a map where maps are on. */
 export function RequestPlace({ request }: { readonly request: InboxRequest }) {
   const t = useText()
   const { countryName, kilometres } = useFormat()

@@ -19,14 +19,14 @@ import { VenueChip } from './VenueChip.tsx'
 interface RequestRowProps {
   readonly request: InboxRequest
   readonly open: boolean
-  /** The list's page, order and filters as the address says them, which an open request keeps. */
+  /** The list's query string, which the link to a request keeps. */
   readonly search: string
-  /** While rows are chosen: whether this one is. */
+  /** While rows can be selected: whether this one is. */
   readonly chosen: boolean | undefined
   readonly onChoose: (id: string) => void
 }
 
-/** A line of the inbox: what, where, when; from whom, once that is known. Rendered again only when something of it changed. */
+/** A row of the inbox: event, place, date, and the couple's name once it is known. Memoised. */
 export const RequestRow = memo(function RequestRow({ request, open, search, chosen, onChoose }: RequestRowProps) {
   const t = useText()
   const { recently } = useFormat()

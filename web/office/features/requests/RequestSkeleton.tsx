@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../kit/page/VisuallyHidden.tsx'
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 
-/** A request before it is there. */
+/** The skeleton of a request. */
 export function RequestSkeleton() {
   const t = useText()
   return (

@@ -16,7 +16,7 @@ const looks: Readonly<Record<InboxRequest['status'], { readonly Icon: typeof Loc
   closed: { Icon: ClosedIcon, tone: 'warning' },
 }
 
-/** Where a request stands. */
+/** The status of a request. */
 export function RequestStatus({ status }: { readonly status: InboxRequest['status'] }) {
   const t = useText()
   return (

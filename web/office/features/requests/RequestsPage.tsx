@@ -11,10 +11,10 @@ import { ChooseRequest } from './ChooseRequest.tsx'
 import { Inbox } from './Inbox.tsx'
 import { RequestPane } from './RequestPane.tsx'
 
-/** What is within says itself when the list cannot be loaded. */
+/** No notification: the list shows the error itself. */
 const quiet = { onError: () => {} }
 
-/** /office/requests and /office/requests/:id: the list, and beside it on wide windows the request that is open. */
+/** /office/requests and /office/requests/:id: the list, and on wide screens the open request beside it. */
 export function RequestsPage() {
   const t = useText()
   const id = useParams()['*'] || undefined

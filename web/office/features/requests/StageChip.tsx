@@ -16,7 +16,7 @@ const looks: Readonly<Record<RequestStage, { readonly Icon: typeof NewIcon; read
   lost: { Icon: LostIcon, tone: 'neutral' },
 }
 
-/** How far the provider is with a request that it unlocked. */
+/** The stage of an unlocked request. */
 export function StageChip({ stage }: { readonly stage: RequestStage }) {
   const t = useText()
   return <StatusChip {...looks[stage]}>{t(`values.requestStage.${stage}`)}</StatusChip>

@@ -15,7 +15,7 @@ interface StageMenuProps {
   readonly pinned: boolean
 }
 
-/** How far the provider is with an unlocked request, and the way to another stage. */
+/** The stage of an unlocked request, with a menu to change it. */
 export function StageMenu({ request: { id, stage }, pinned }: StageMenuProps) {
   const t = useText()
   const notify = useNotify()

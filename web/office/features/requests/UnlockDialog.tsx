@@ -15,14 +15,14 @@ interface UnlockDialogProps {
   readonly onClose: () => void
 }
 
-/** Unlocking is an explicit act: what it costs, and that it stays. */
+/** Asks for confirmation before unlocking: the price, and that it is permanent. */
 export function UnlockDialog({ request, me, open, onClose }: UnlockDialogProps) {
   const t = useText()
   const { unlockCredits } = usePublicRules()
   const { id, isPaidFor } = request
   const unlock = useRequestCommand(id, 'unlock', 'requests.unlock.done')
   const premium = me?.plan === 'premium'
-  // On its way out the dialog says what it said, and not what is left now.
+  // While it closes, the dialog keeps its text, although the balance has changed.
   const [asked, setAsked] = useState(0)
   const credits = open ? (me?.credits ?? 0) : asked
   if (credits !== asked) setAsked(credits)

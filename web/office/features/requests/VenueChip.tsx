@@ -5,7 +5,7 @@ import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { StatusChip } from '../../kit/page/StatusChip.tsx'
 import { VisuallyHidden } from '../../kit/page/VisuallyHidden.tsx'
 
-/** Which of the provider's venues a request is about; nothing where it is about the provider itself. */
+/** The venue that a request is about; nothing for a request to the provider itself. */
 export function VenueChip({ venue }: Pick<InboxRequest, 'venue'>) {
   const t = useText()
   if (!venue?.name) return null

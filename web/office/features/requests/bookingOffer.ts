@@ -2,9 +2,9 @@ import type { Availability, AvailabilityEntry } from '../../../../src/api/schema
 import { stateOfDay } from '../../availability/useAvailability.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 
-/** What the provider's calendar has to do with a request, where there is something to say. */
+/** What the provider can do in its calendar about a request. */
 export type BookingOffer =
-  /** The date can be entered; it may be blocked, or busy in another calendar. */
+  /** The date can be booked, even if it is blocked or busy in an external calendar. */
   | { readonly kind: 'enter'; readonly over: 'blocked' | 'elsewhere' | null }
   /** The day is booked for something else. */
   | { readonly kind: 'taken'; readonly by: AvailabilityEntry }
@@ -16,7 +16,7 @@ export type BookingOffer =
 
 type Concerned = Pick<InboxRequest, 'id' | 'stage' | 'stageChangedAt' | 'eventDate'>
 
-/** What to offer for a request; undefined where there is nothing to say. */
+/** What to offer for a request; undefined for nothing. */
 export function bookingOfferOf({ id, stage, stageChangedAt, eventDate }: Concerned, calendar: Availability): BookingOffer | undefined {
   const { entries, today } = calendar
   const bookings = entries.filter(({ kind }) => kind === 'booked')

@@ -1,4 +1,4 @@
-/** What the inbox shows of a provider's requests, by the filter that asks the API for it. */
+/** The tabs of the inbox, each with its filter for the API. */
 export const inboxTabs = [
   { name: 'all', filter: {} },
   { name: 'unread', filter: { unread: true } },
@@ -9,7 +9,7 @@ export const inboxTabs = [
 
 export type InboxTab = (typeof inboxTabs)[number]['name']
 
-/** The filters of the inbox as the API takes them. */
+/** The inbox's filters, as the API takes them. */
 export interface InboxFilter {
   readonly unread?: boolean | undefined
   readonly status?: string | undefined
@@ -19,11 +19,11 @@ export interface InboxFilter {
   readonly eventFrom?: string | undefined
   readonly eventTo?: string | undefined
   readonly q?: string | undefined
-  /** In addresses that were kept from before there was a search in all of a request. */
+  /** An older filter, which bookmarked URLs may still contain. */
   readonly city?: string | undefined
 }
 
-/** The filters of the sheet: those that neither a tab nor the search sets. */
+/** The filters of the sheet: those without a tab or a search field. */
 export const sheetFilters = ['stage', 'venueId', 'eventType', 'eventFrom', 'eventTo'] as const satisfies readonly (keyof InboxFilter)[]
 
 export function tabOf({ unread, status }: InboxFilter): InboxTab | undefined {

@@ -4,10 +4,10 @@ export interface Point {
   readonly longitude: number
 }
 
-/** Mean radius of the earth; distances on the sphere are within 0.5 % of the true ones. */
+/** The earth's mean radius. Distances on a sphere are within 0.5 % of the true ones. */
 const earthRadiusKilometres = 6371
 
-/** As the crow flies, along the sphere. */
+/** The great-circle distance. */
 export function kilometresBetween(one: Point, other: Point): number {
   const [from, to] = [radians(one.latitude), radians(other.latitude)]
   const across =

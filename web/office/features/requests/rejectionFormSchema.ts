@@ -4,7 +4,7 @@ import type { PublicRules } from '../../../../src/domain/publicRules.ts'
 import { rejectionReasons } from '../../../../src/domain/referenceValues.ts'
 import type { Say } from '../../i18n/useText.ts'
 
-/** The server's schema, with words for a missing reason, and a note that is needed where the reason is another one. */
+/** The server's schema, with a message for a missing reason. The reason 'other' needs a note. */
 export function rejectionFormSchema(rules: PublicRules, t: Say) {
   return rejectionSchema(rules)
     .extend({ reason: z.enum(rejectionReasons, { error: t('requests.reject.reasonMissing') }) })

@@ -3,7 +3,7 @@ import { replyLinks } from './replyLinks.ts'
 
 const contact = { email: 'camille&co@example.fr', phone: '+33612345678' }
 
-test('a mail has address, subject and lines, whatever characters are in them', () => {
+test('encodes address, subject and lines of a mail link, whatever characters they contain', () => {
   const { email } = replyLinks(contact, { subject: 'Mariage & fête ?', text: 'Bonjour Camille,\n100 % libre' })
   const url = new URL(email)
   expect(decodeURIComponent(url.pathname)).toBe('camille&co@example.fr')
@@ -11,7 +11,7 @@ test('a mail has address, subject and lines, whatever characters are in them', (
   expect(url.searchParams.get('body')).toBe('Bonjour Camille,\r\n100 % libre')
 })
 
-test('a text message and WhatsApp have the number as each wants it, and the text without the subject', () => {
+test('formats the number for text messages and WhatsApp, and leaves out the subject', () => {
   const { sms, whatsApp } = replyLinks(contact, { subject: 'Sujet', text: 'Oui & non' })
   expect(sms).toBe('sms:+33612345678?body=Oui%20%26%20non')
   expect(whatsApp).toBe('https://wa.me/33612345678?text=Oui%20%26%20non')

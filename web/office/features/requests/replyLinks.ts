@@ -9,11 +9,11 @@ interface Reachable {
   readonly phone: string
 }
 
-/** Where a reply is written to, ready to be sent: in the mail program, as a text message, or in WhatsApp. */
+/** Links that open a prepared reply in the mail program, as a text message, or in WhatsApp. */
 export function replyLinks({ email, phone }: Reachable, { subject, text }: Reply) {
   const body = encodeURIComponent(text)
   return {
-    // RFC 6068 wants lines to end by both signs.
+    // RFC 6068 requires CRLF line breaks.
     email: `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll(/\r?\n/g, '\r\n'))}`,
     sms: `sms:${phone}?body=${body}`,
     whatsApp: `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${body}`,

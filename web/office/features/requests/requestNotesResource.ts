@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/defineResource.ts'
 
-/** What a provider notes about its requests: each stands on the page of its request. */
+/** The provider's notes on its requests. They are shown with their request and have no page of their own. */
 export const requestNotesResource = defineResource({
   name: 'requestNotes',
   access: { as: 'provider' },

@@ -6,7 +6,7 @@ import { defineResource } from '../../kit/defineResource.ts'
 import { RequestsPage } from './RequestsPage.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
 
-/** The first page of a provider: it comes with the app. */
+/** The first page that a provider sees, so its code is part of the app's. */
 export const requestsResource = defineResource({
   name: 'requests',
   access: { as: 'provider' },

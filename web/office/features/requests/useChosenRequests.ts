@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 
-/** Rows that are chosen to do something with all of them: only rows on screen, so that nothing happens to rows that are not shown. */
+/** The selected rows. Only visible rows can be selected, so that no action affects hidden ones. */
 export function useChosenRequests() {
   const { data } = useListContext<InboxRequest>()
   const [chosen, setChosen] = useState<ReadonlySet<string> | undefined>()

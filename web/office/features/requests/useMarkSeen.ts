@@ -4,10 +4,10 @@ import type { OfficeDataProvider } from '../../api/officeDataProvider.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { useRefreshRequest } from '../../inbox/useRefreshRequest.ts'
 
-/** What was marked since the page was loaded: once is enough. */
+/** Requests marked since the page was loaded; each is marked once. */
 const marked = new Set<string>()
 
-/** Opening a request marks it as seen. */
+/** Marks a request as seen when it is opened. */
 export function useMarkSeen({ id, seenAt }: InboxRequest): void {
   const dataProvider = useDataProvider<OfficeDataProvider>()
   const refresh = useRefreshRequest()
@@ -17,7 +17,7 @@ export function useMarkSeen({ id, seenAt }: InboxRequest): void {
     dataProvider
       .command('requests', id, 'seen', undefined)
       .then(() => refresh(id))
-      // It stays unread, and is marked when it is opened again.
+      // The request stays unread and is marked when it is opened again.
       .catch(() => marked.delete(id))
   }, [id, seenAt, dataProvider, refresh])
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 
-/** The ids of the requests before and after the open one in the list as it stands; undefined where it ends. */
+/** The ids of the previous and the next request in the list; undefined at its ends. */
 export function useNeighbours(id: string | undefined): { readonly previous: string | undefined; readonly next: string | undefined } {
   const { data = [] } = useListContext<InboxRequest>()
-  // Where it stood, once it has left the list, e.g. as it is not unread any more.
+  // The open request's last index, for when it has left the list, e.g. because it is no longer unread.
   const [stood, setStood] = useState(0)
   const found = data.findIndex((request) => request.id === id)
   if (found >= 0 && found !== stood) setStood(found)

@@ -3,7 +3,7 @@ import type { TextKey } from '../../i18n/useText.ts'
 import { useActOnRequest, useRefreshRequest } from '../../inbox/useRefreshRequest.ts'
 import { useCommand } from '../../kit/command/useCommand.ts'
 
-/** Something a provider does with a request: it is over when the list, the detail and the balance show the result in one paint. */
+/** A command on a request. It is pending until list, detail and balance show the result together. */
 export function useRequestCommand<const Verb extends VerbOf<'requests'>>(id: string, verb: Verb, done: TextKey) {
   const actOn = useActOnRequest()
   const refresh = useRefreshRequest()

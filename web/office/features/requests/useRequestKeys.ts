@@ -11,12 +11,12 @@ interface RequestKeys {
   readonly onHelp?: (() => void) | undefined
 }
 
-/** Single keys can be switched off: voice control types them by accident (WCAG 2.1.4). */
+/** Single-key shortcuts can be turned off, because voice control may trigger them (WCAG 2.1.4). */
 export function useKeysEnabled() {
   return useStore('keys', true)
 }
 
-/** j and k go through the list, u unlocks, r rejects, ? helps; never while somebody types or a dialog is open. */
+/** j and k move through the list, u unlocks, r rejects, ? shows help. They are ignored while typing and while a dialog is open. */
 export function useRequestKeys({ id, onUnlock, onReject, onHelp }: RequestKeys): void {
   const [enabled] = useKeysEnabled()
   const { previous, next } = useNeighbours(id)

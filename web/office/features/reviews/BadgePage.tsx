@@ -16,7 +16,7 @@ import { Section } from '../../kit/page/Section.tsx'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
 import { badgeCode, badgeSizes } from './badgeCode.ts'
 
-/** /office/badge: how the badge looks, and the code that puts it on another site. */
+/** /office/badge: a preview of the badge, and the code to embed it. */
 export function BadgePage() {
   const t = useText()
   const locale = useLocale()

@@ -14,7 +14,7 @@ interface ReplyDialogProps {
   readonly onClose: () => void
 }
 
-/** The reply to a review, or another one in its place. */
+/** Writes or replaces the reply to a review. */
 export function ReplyDialog({ review: { id, reviewerName, answer }, open, onClose }: ReplyDialogProps) {
   const t = useText()
   const rules = usePublicRules()

@@ -17,7 +17,7 @@ interface ReportDialogProps {
 
 const empty = { reason: null, note: '' }
 
-/** Has moderation look at a review again, for a reason. */
+/** Reports a review to moderation, with a reason. */
 export function ReportDialog({ review: { id, reviewerName }, open, onClose }: ReportDialogProps) {
   const t = useText()
   const rules = usePublicRules()

@@ -24,7 +24,7 @@ const looks = {
 } as const
 const words = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
 
-/** One review with its state, the reply below it, and what the provider can do. */
+/** A review with its state, its reply and the actions. */
 export function ReviewCard({ review }: { readonly review: Review }) {
   const t = useText()
   const { dayOf } = useFormat()

@@ -7,13 +7,13 @@ import { useText } from '../../i18n/useText.ts'
 import { BarChart } from '../../kit/chart/BarChart.tsx'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
 
-/** The average of what is published, and how often each score was given. */
+/** The average score and the distribution of the published reviews. */
 export function ReviewFigures() {
   const t = useText()
   const locale = useLocale()
   const { most } = usePublicRules().reviews.rating
   const { data, error } = useRecord('review-link', ownRecord)
-  // The link above says what failed.
+  // The share link above reads the same data and shows the error.
   if (!data) return error ? null : <SkeletonLines count={3} />
   const { average, count, distribution } = data
   return (

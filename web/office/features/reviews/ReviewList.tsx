@@ -18,7 +18,7 @@ interface ReviewFilter {
 }
 const states = ['pending', 'published', 'hidden'] as const
 
-/** The reviews in whatever state their reading is, and those of one state alone. */
+/** The reviews, filtered by state, with loading and error states. */
 export function ReviewList() {
   const t = useText()
   const { data, error, isPending, refetch, filterValues, setFilters } = useListContext<Review>()

@@ -42,7 +42,7 @@ function open(reviews: readonly Review[], more: Answers = {}) {
   return { sent, ...renderOffice(<ReviewsPage />, { resource: 'reviews' }) }
 }
 
-test('the page shows the link, how the ratings are spread, and every review with its state', async () => {
+test('shows the link, the distribution of scores, and every review with its state', async () => {
   const hidden: Review = { ...review, id: '0190f3a2-0000-7000-8000-000000000002', moderation: 'hidden', hiddenReason: 'It names a guest.' }
   open([review, hidden])
   expect(await screen.findByRole('img', { name: 'QR code of your link' })).toBeDefined()
@@ -55,7 +55,7 @@ test('the page shows the link, how the ratings are spread, and every review with
   expect(within(notPublished).queryByRole('button')).toBeNull()
 })
 
-test('reviews that cannot be loaded say so, and can be asked for again', async () => {
+test('says when reviews cannot be loaded, and retries', async () => {
   let isDown = true
   const { user } = open([], {
     'GET /api/pro/reviews': () =>
@@ -69,13 +69,13 @@ test('reviews that cannot be loaded say so, and can be asked for again', async (
   expect(await screen.findByText(review.text)).toBeDefined()
 })
 
-test('without a review it says how to get the first one', async () => {
+test('says how to get the first review', async () => {
   open([])
   expect(await screen.findByText('No review yet')).toBeDefined()
   expect(screen.getByText(/Copy your link above/)).toBeDefined()
 })
 
-test('the link is renewed once that was confirmed', async () => {
+test('renews the link after confirmation', async () => {
   const { user, sent } = open([review], { 'POST /api/pro/review-link/renew': () => ({ body: { number: 2 } }) })
   await user.click(await screen.findByRole('button', { name: 'Renew the link' }))
   const dialog = await screen.findByRole('dialog', { name: 'Renew your link?' })
@@ -84,7 +84,7 @@ test('the link is renewed once that was confirmed', async () => {
   await waitFor(() => expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ number: 1 }]))
 })
 
-test('a reply and a report are sent as they were typed; a report needs a reason', async () => {
+test('sends a reply and a report as typed, and requires a reason for a report', async () => {
   const { user, sent } = open([review], {
     [`POST /api/pro/reviews/${review.id}/answer`]: () => ({ body: { id: review.id, answer: 'Merci !', answeredAt: review.writtenAt } }),
     [`POST /api/pro/reviews/${review.id}/report`]: () => ({ body: { id: review.id, reportedAt: review.writtenAt } }),
@@ -102,7 +102,7 @@ test('a reply and a report are sent as they were typed; a report needs a reason'
   await waitFor(() => expect(posted()).toMatchObject([{ text: 'Merci !' }, { reason: 'untrue' }]))
 })
 
-test('a reply that was not published, and a report that was not sent, say so beside the button, and what was typed stays', async () => {
+test('says beside the button when a reply or a report fails, and keeps the text', async () => {
   const broken = { status: 500, body: { code: 'unexpected_error' } }
   const { user } = open([review], {
     [`POST /api/pro/reviews/${review.id}/answer`]: () => broken,

@@ -7,10 +7,10 @@ import { ReviewFigures } from './ReviewFigures.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { ShareLink } from './ShareLink.tsx'
 
-/** What is within says itself when the list cannot be loaded. */
+/** No notification: the page shows the error itself. */
 const quiet = { onError: () => {} }
 
-/** /office/reviews: the link to share, what came of it, and every review with what can be done about it. */
+/** /office/reviews: the link to share, the figures, and all reviews. */
 export function ReviewsPage() {
   const t = useText()
   return (

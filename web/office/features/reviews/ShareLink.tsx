@@ -12,7 +12,7 @@ import { CopyButton } from '../../kit/page/CopyButton.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
 
-/** The link for clients, as text and as QR code, and the way to another one. */
+/** The review link for clients, as text and as QR code, with a button to renew it. */
 export function ShareLink() {
   const t = useText()
   const { data, error, refetch } = useRecord('review-link', ownRecord)

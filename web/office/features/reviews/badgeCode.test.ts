@@ -9,7 +9,7 @@ const badge = {
   size: 'large',
 } as const
 
-test('the code is a frame without a script, whose attributes are escaped', () => {
+test('is an iframe without a script, with escaped attributes', () => {
   const { address, code } = badgeCode(badge)
   expect(address).toBe('https://example.test/badge/k7m2p9?theme=dark&size=large&locale=en')
   const holder = document.createElement('div')

@@ -2,7 +2,7 @@
 export const badgeSizes = { normal: { width: 260, height: 116 }, large: { width: 340, height: 150 } } as const
 
 interface EmbeddedBadge {
-  /** Of the badge's page. */
+  /** URL of the badge's page. */
   readonly url: string
   readonly title: string
   readonly locale: string
@@ -10,7 +10,7 @@ interface EmbeddedBadge {
   readonly size: keyof typeof badgeSizes
 }
 
-/** The address of a badge, and the markup that shows it on another site: a frame, without a script. */
+/** The badge's URL, and the HTML that embeds it as an iframe without a script. */
 export function badgeCode({ url, title, locale, theme, size }: EmbeddedBadge): { readonly address: string; readonly code: string } {
   const { width, height } = badgeSizes[size]
   const address = `${url}?${new URLSearchParams({ theme, size, locale }).toString()}`

@@ -5,7 +5,7 @@ import { defineResource } from '../../kit/defineResource.ts'
 
 const changedBy = ['ReviewAnswered', 'ReviewHidden', 'ReviewPublished', 'ReviewReported', 'ReviewReportRejected', 'ReviewWritten'] as const
 
-/** Reviews, and the link by which clients write them. */
+/** Reviews, and the link with which clients write them. */
 export const reviewResources = [
   defineResource({
     name: 'reviews',

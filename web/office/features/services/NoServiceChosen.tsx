@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 import { ValidationError } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 
-/** Says above the table that at least one service is to be offered, and brings that into view: what saves stands far below. Rule COM-10. */
+/**
+ * An error above the table that at least one service is required. It scrolls into view, because the save button is far below. Rule
+ * COM-10.
+ */
 export function NoServiceChosen() {
   const alert = useRef<HTMLDivElement>(null)
   const message = useFormState().errors['services']?.message

@@ -29,7 +29,7 @@ function openPage(answers: Answers = {}) {
 const row = async (name: string) => within(await screen.findByRole('group', { name }))
 const save = () => screen.getByRole('button', { name: 'Save' })
 
-test('the table has nine services; price and description stand in the rows of those that are offered', async () => {
+test('has nine services, and price and description for those that are offered', async () => {
   openPage()
   const offered = await row('Day-of coordination')
   expect(screen.getAllByRole('group')).toHaveLength(offeredServices.length)
@@ -40,7 +40,7 @@ test('the table has nine services; price and description stand in the rows of th
   expect(other.queryByRole('textbox')).toBeNull()
 })
 
-test('what is typed in euros is saved in cents with its toggles, on the version that was seen', async () => {
+test('saves typed euros as cents, with the toggles, for the version that was read', async () => {
   const { user, puts } = openPage()
   const design = await row('Wedding design')
   await user.click(design.getByRole('checkbox', { name: 'Wedding design' }))
@@ -61,7 +61,7 @@ test('what is typed in euros is saved in cents with its toggles, on the version 
   expect(puts()[0]?.headers.get('if-match')).toBe('"1"')
 })
 
-test('the table is filled in by the keyboard alone', async () => {
+test('can be filled in by keyboard alone', async () => {
   const { user, puts } = openPage()
   const offered = await row('Day-of coordination')
   offered.getByRole('checkbox', { name: 'Day-of coordination' }).focus()
@@ -78,7 +78,7 @@ test('the table is filled in by the keyboard alone', async () => {
   })
 })
 
-test('a price out of its range is said in euros at the field of its row, and nothing is sent', async () => {
+test('shows a price out of range in euros at its field, and sends nothing', async () => {
   const { user, puts } = openPage()
   const price = (await row('Day-of coordination')).getByRole<HTMLInputElement>('spinbutton')
   await user.clear(price)
@@ -89,7 +89,7 @@ test('a price out of its range is said in euros at the field of its row, and not
   expect(puts()).toEqual([])
 })
 
-test('what the server refuses in a row is said there, and what was typed stays', async () => {
+test('shows what the server refuses in a row, and keeps the input', async () => {
   const message = 'Contains characters that cannot be shown'
   const { user } = openPage({
     'PUT /api/pro/services': () => ({
@@ -105,7 +105,7 @@ test('what the server refuses in a row is said there, and what was typed stays',
   expect(description.value).toBe('From morning to night!')
 })
 
-test('without any service it says so above the table, where the focus goes', async () => {
+test('requires a service, says so above the table and moves the focus there', async () => {
   const message = 'Choose at least one service'
   const { user } = openPage({
     'PUT /api/pro/services': () => ({
@@ -120,7 +120,7 @@ test('without any service it says so above the table, where the focus goes', asy
   expect(document.activeElement).toBe(alert)
 })
 
-test('a row that somebody else changed meanwhile is shown in words beside one’s own, and the other rows come along', async () => {
+test('shows a row that somebody else changed beside one’s own, and takes over the other rows', async () => {
   let theirs: Omit<Services, 'id'> = stored
   const { user, puts } = openPage({
     'GET /api/pro/services': () => ({ body: theirs, headers: { etag: theirs === stored ? '"1"' : '"2"' } }),
@@ -147,7 +147,7 @@ test('a row that somebody else changed meanwhile is shown in words beside one’
   expect(puts()[1]?.body).toMatchObject({ DAY_COORDINATION: { startingFrom: 160_000 }, FULL_PLANNING: { offered: true } })
 })
 
-test('says when the table cannot be loaded, and tries again; and when it was not saved', async () => {
+test('says when the table cannot be loaded or saved, and retries', async () => {
   const loads = [{ status: 500, body: {} }]
   const { user } = openPage({
     'GET /api/pro/services': () => loads.pop() ?? { body: stored, headers: { etag: '"1"' } },
@@ -160,7 +160,7 @@ test('says when the table cannot be loaded, and tries again; and when it was not
   expect(await screen.findByRole('alert')).toBeDefined()
 })
 
-test('names what moderation hides of the descriptions', async () => {
+test('names the descriptions that moderation hides', async () => {
   const part = singlePart('service_descriptions')
   openPage({
     'GET /api/pro/services': () => ({

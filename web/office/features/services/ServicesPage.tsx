@@ -10,7 +10,7 @@ import { useServiceInWords } from '../../offers/useServiceInWords.ts'
 import { useServiceTableSchema } from '../../offers/useServiceTableSchema.ts'
 import { NoServiceChosen } from './NoServiceChosen.tsx'
 
-/** /office/services: the nine services in one table, each with its price and description, and whether couples see them. Rules COM-10 and COM-11. */
+/** /office/services: the nine services in one table, each with price, description and visibility. Rules COM-10 and COM-11. */
 export function ServicesPage() {
   const t = useText()
   const inWords = useServiceInWords()

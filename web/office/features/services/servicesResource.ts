@@ -2,7 +2,7 @@ import ServicesIcon from '@mui/icons-material/DesignServicesOutlined'
 import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
 
-/** What the provider offers, and from which price. */
+/** The services on offer with their prices. */
 export const servicesResource = defineResource({
   name: 'services',
   access: { as: 'provider' },

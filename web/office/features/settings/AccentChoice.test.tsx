@@ -25,12 +25,12 @@ const previewed = () => screen.getByRole('figure', { name: 'Preview of your page
 const saved = (sent: readonly { readonly method: string; readonly body?: unknown }[]) =>
   sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 
-test('a colour is looked at before it is saved', async () => {
+test('previews a colour before it is saved', async () => {
   const { user, sent } = openPage({ premium: true })
   expect((await colour('Evergreen')).checked).toBe(true)
   const radios = screen.getAllByRole<HTMLInputElement>('radio')
   expect(radios).toHaveLength(8)
-  // The browser moves among the radios of one name by the arrow keys.
+  // A browser moves between radio buttons of one name by the arrow keys.
   expect(new Set(radios.map(({ name, type }) => `${type} ${name}`)).size).toBe(1)
   await user.click(await colour('Plum'))
   expect(previewed()).toBe('plum')
@@ -41,7 +41,7 @@ test('a colour is looked at before it is saved', async () => {
   expect((await colour('Plum')).checked).toBe(true)
 })
 
-test('without Premium the colours are seen, not changed, and the page says why', async () => {
+test('shows the colours without Premium, but lets none be chosen, and says why', async () => {
   openPage({ premium: false })
   expect(await screen.findByText('You choose this colour with Premium.')).toBeDefined()
   expect(screen.getAllByRole<HTMLInputElement>('radio').every(({ disabled }) => disabled)).toBe(true)
@@ -49,7 +49,7 @@ test('without Premium the colours are seen, not changed, and the page says why',
   expect(screen.getByRole('link', { name: 'Discover Premium' }).getAttribute('href')).toBe('/subscription')
 })
 
-test('once Premium has ended the page says that the colour is kept', async () => {
+test('says that the colour is kept after Premium has ended', async () => {
   openPage({ premium: false, accent: 'plum' })
   expect(await screen.findByText('Your colour is kept: it shows again with Premium.')).toBeDefined()
   expect((await colour('Plum')).checked).toBe(true)

@@ -21,7 +21,7 @@ import { AccentPreview } from './AccentPreview.tsx'
 
 type AccentChoiceProps = Pick<RecordOf<'settings'>, 'accent' | 'premium'>
 
-/** The colour of the public page, shown as it will look before it is saved. Without Premium it is seen and not changed. Rule COL-1. */
+/** The colour of the public page, with a preview. Without Premium it cannot be changed. Rule COL-1. */
 export function AccentChoice({ accent, premium }: AccentChoiceProps) {
   const t = useText()
   const call = useSideCall()

@@ -7,7 +7,7 @@ import { fontFamily, palette } from '../../../shared/theme/tokens.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useMe } from '../../session/useMe.ts'
 
-/** The head of the public page in a colour: as couples see it, on paper, also in the office's dark mode. */
+/** A preview of the public page's head in a colour. It always uses the light theme, as couples do. */
 export function AccentPreview({ accent }: { readonly accent: AccentColour }) {
   const t = useText()
   const me = useMe()

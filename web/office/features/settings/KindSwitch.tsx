@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 
-/** Below the label, which stands beside the switch. */
+/** Shown below the label. */
 const hintIndent = '47px'
 
 interface KindSwitchProps {
@@ -15,7 +15,7 @@ interface KindSwitchProps {
   readonly onChange: (wanted: boolean) => void
 }
 
-/** One kind of message, on or off. */
+/** A switch for one kind of message. */
 export function KindSwitch({ label, hint, wanted, disabled, onChange }: KindSwitchProps) {
   const hintId = useId()
   return (

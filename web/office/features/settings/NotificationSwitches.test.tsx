@@ -28,7 +28,7 @@ async function turnOff(change: Answers[string]) {
 
 const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked
 
-test('a kind of mail that is turned off is saved at once', async () => {
+test('saves at once when a kind of mail is turned off', async () => {
   const sent = await turnOff(() => ({ body: settings(false) }))
   await expect.poll(() => isOn('New requests')).toBe(false)
   expect(isOn('Published reviews')).toBe(true)
@@ -36,7 +36,7 @@ test('a kind of mail that is turned off is saved at once', async () => {
   expect(screen.getByRole('link', { name: 'Change the language' }).getAttribute('href')).toMatch(/\/account$/)
 })
 
-test('a choice that was not saved says so, and stands as it was', async () => {
+test('shows an error and restores the choice when saving fails', async () => {
   await turnOff(() => ({ status: 500, body: { code: 'unexpected_error', detail: 'Broken.' } }))
   expect((await screen.findByRole('alert')).textContent).toBe('Your changes were not saved.')
   expect(isOn('New requests')).toBe(true)

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import { KindSwitch } from './KindSwitch.tsx'
 import { useChoice } from './useChoice.ts'
 
-/** The kinds of mail that may be turned off; a choice counts at once. */
+/** The kinds of mail that can be turned off. Each choice is saved at once. */
 export function NotificationSwitches({ notifications }: Pick<Settings, 'notifications'>) {
   const t = useText()
   const call = useSideCall()

@@ -16,7 +16,7 @@ import { AccentChoice } from './AccentChoice.tsx'
 import { NotificationSwitches } from './NotificationSwitches.tsx'
 import { TextMessageSwitches } from './TextMessageSwitches.tsx'
 
-/** /office/settings: which mails and text messages a provider gets, the colour of its page, and the way to its language. */
+/** /office/settings: mails, text messages, the page's colour, and a link to the language. */
 export function SettingsPage() {
   const t = useText()
   const { hour } = useFormat()

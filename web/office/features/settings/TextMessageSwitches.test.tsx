@@ -36,7 +36,7 @@ async function open({ plan = 'premium', wanted = false, reachable = true, save =
   return { section, newRequests, user, sent: () => sent.filter(({ method }) => method === 'PUT') }
 }
 
-test('a kind of text message is asked for, and counts at once; mails stay as they were', async () => {
+test('turns a kind of text message on at once and leaves the mails alone', async () => {
   const { section, newRequests, user, sent } = await open({ save: () => ({ body: { kinds: choices(true) } }) })
   await expect.poll(async () => (await newRequests()).disabled).toBe(false)
   expect(await section.findByText('Sent to +33 4 78 12 34 56.')).toBeTruthy()
@@ -48,7 +48,7 @@ test('a kind of text message is asked for, and counts at once; mails stay as the
   expect(section.queryByText('Premium')).toBeNull()
 })
 
-test('without Premium the switches are shown and do nothing, and the way to the plan stands there', async () => {
+test('disables the switches without Premium and links to the plan', async () => {
   const { section, newRequests, sent } = await open({ plan: 'free' })
   expect(await section.findByText('Text messages are part of Premium.')).toBeTruthy()
   expect(section.getByText('Premium')).toBeTruthy()
@@ -58,13 +58,13 @@ test('without Premium the switches are shown and do nothing, and the way to the 
   expect(sent()).toEqual([])
 })
 
-test('choices of another time are kept, and shown as off while they are not carried out', async () => {
+test('keeps earlier choices and shows them as off while they have no effect', async () => {
   const { section, newRequests } = await open({ plan: 'free', wanted: true })
   expect(await section.findByText(/Your choices are kept/)).toBeTruthy()
   expect((await newRequests()).checked).toBe(false)
 })
 
-test('a number that gets no text messages is named, with the way to another one; what was on can be turned off', async () => {
+test('says that a number gets no text messages, links to changing it, and lets what was on be turned off', async () => {
   const { section, newRequests } = await open({ reachable: false, wanted: true })
   expect(await section.findByText('We do not send text messages to +33 4 78 12 34 56.')).toBeTruthy()
   await expect.poll(async () => (await newRequests()).disabled).toBe(false)
@@ -72,7 +72,7 @@ test('a number that gets no text messages is named, with the way to another one;
   expect(section.getByRole('link', { name: 'Change the number' }).getAttribute('href')).toMatch(/\/account$/)
 })
 
-test('a choice that was not saved says so, and stands as it was', async () => {
+test('shows an error and restores the choice when saving fails', async () => {
   const { section, newRequests, user } = await open({
     save: () => ({ status: 500, body: { code: 'unexpected_error', detail: 'Broken.' } }),
   })

@@ -15,7 +15,7 @@ import { useChoice } from './useChoice.ts'
 
 type Kind = Settings['textMessages']['kinds'][number]['kind']
 
-/** The kinds of text message that a provider may ask for. Without Premium they are shown, with the way to it. Rule NOT-2. */
+/** The kinds of text message that a provider can turn on. Without Premium they are disabled, with a link to it. Rule NOT-2. */
 export function TextMessageSwitches({ kinds, phone, reachable }: Settings['textMessages']) {
   const t = useText()
   const me = useMe()

@@ -3,13 +3,13 @@ import type { Settings } from '../../../../src/api/schemas/pro/settingsSchemas.t
 import { ownRecord } from '../../api/officeDataProvider.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
 
-/** A kind of message, and whether it is to come. */
+/** A kind of message, and whether it is on. */
 export interface Choice<Kind extends string> {
   readonly kind: Kind
   readonly wanted: boolean
 }
 
-/** Makes a choice, which counts at once. `save` gives what of the settings has changed. */
+/** Saves a choice at once. `save` returns the changed part of the settings. */
 export function useChoice<Kind extends string>(save: (choice: Choice<Kind>, before: Settings) => Promise<Partial<Settings>>) {
   const queries = useQueryClient()
   const key = queryKeys.record('settings', ownRecord)

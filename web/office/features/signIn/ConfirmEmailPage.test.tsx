@@ -4,7 +4,7 @@ import { answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx'
 
-test('a link that is none says where another one is asked for', async () => {
+test('links from an invalid link to where another one can be requested', async () => {
   window.location.hash = '#token'
   answerCalls({
     'POST /api/pro/email/confirm': () => ({ status: 404, body: { code: 'link_not_valid', detail: 'This link is not valid.' } }),

@@ -13,14 +13,14 @@ import { useText } from '../../i18n/useText.ts'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
 import { readLinkToken } from './readLinkToken.ts'
 
-/** /office/confirm-email#…: confirms the login e-mail, signed in or not, on whatever device. Rule REG-8. */
+/** /office/confirm-email#…: confirms the login e-mail, on any device, with or without a session. Rule REG-8. */
 export function ConfirmEmailPage() {
   const t = useText()
   const api = useApi()
   const [token] = useState(readLinkToken)
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.confirmation(token),
-    // Confirming twice succeeds, so it may be carried out like a query.
+    // Confirming twice succeeds, so it can run as a query.
     queryFn: async () => {
       try {
         return await api.ofSide('provider').post('/email/confirm', { body: { token }, withoutSession: true })
@@ -51,7 +51,7 @@ export function ConfirmEmailPage() {
   )
 }
 
-/** An expired link can still be exchanged for a new one that is mailed to its owner; a forged one cannot. */
+/** An expired link can be exchanged for a new one, which is mailed to its owner. A forged link cannot. */
 function Refused({ error, token, onRetry }: { readonly error: Error; readonly token: string; readonly onRetry: () => void }) {
   const t = useText()
   const api = useApi()

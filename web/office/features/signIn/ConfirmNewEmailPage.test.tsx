@@ -10,7 +10,7 @@ function open(answer: Answers[string]) {
   return { sent, ...renderOffice(<ConfirmNewEmailPage />, { resource: 'account' }) }
 }
 
-test('the link changes the address, says which devices stay signed in, and leads to the sign-in where nobody is signed in', async () => {
+test('changes the address, says which devices stay signed in, and links to the sign-in without a session', async () => {
   const { sent } = open(() => ({ body: { confirmed: true, signedIn: false } }))
   await screen.findByRole('heading', { name: 'Your sign-in address is changed' })
   expect(screen.getByRole('status').textContent).toContain(
@@ -20,12 +20,12 @@ test('the link changes the address, says which devices stay signed in, and leads
   expect(sent.filter(({ path }) => path === '/api/pro/email/confirm-new')).toMatchObject([{ body: { token: 'token' } }])
 })
 
-test('who opened it while signed in goes on', async () => {
+test('continues to the office with a session', async () => {
   open(() => ({ body: { confirmed: true, signedIn: true } }))
   expect((await screen.findByRole('link', { name: 'Go to my office' })).getAttribute('href')).toBe('/')
 })
 
-test('an address that is somebody else’s is refused, without another try', async () => {
+test('refuses an address that belongs to somebody else, without a retry', async () => {
   open(() => ({ status: 409, body: { code: 'email_already_used', detail: 'This email is already in use' } }))
   await screen.findByText('This email is already in use')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()

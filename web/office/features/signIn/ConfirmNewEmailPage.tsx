@@ -13,10 +13,10 @@ import { useText } from '../../i18n/useText.ts'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
 import { readLinkToken } from './readLinkToken.ts'
 
-/** What is the link's fault and stays so: it was used or replaced, has lapsed, or the e-mail is somebody else's. */
+/** Permanent errors of the link: used, replaced or expired, or the e-mail belongs to somebody else. */
 const final = [404, 409, 410]
 
-/** /office/confirm-new-email#…: changes the login e-mail, signed in or not, on whatever device. Rule ACC-6. */
+/** /office/confirm-new-email#…: changes the login e-mail, on any device, with or without a session. Rule ACC-6. */
 export function ConfirmNewEmailPage() {
   const t = useText()
   const api = useApi()
@@ -24,7 +24,7 @@ export function ConfirmNewEmailPage() {
   const [token] = useState(readLinkToken)
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.newEmail(token),
-    // Carried out like a query: another try after a failure goes on where the first one ended.
+    // Runs as a query: a retry continues where the failed attempt ended.
     queryFn: async () => {
       try {
         return await api.ofSide('provider').post('/email/confirm-new', { body: { token }, withoutSession: true })

@@ -4,7 +4,7 @@ import { answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { ForgottenPasswordPage } from './ForgottenPasswordPage.tsx'
 
-test('whoever asks once more reads to look at its mails, the unwanted ones too', async () => {
+test('tells a person who asks again to check the mailbox and the spam folder', async () => {
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ status: 401 }),
     'POST /api/pro/password/forgotten': () => ({ body: { asked: true } }),

@@ -13,7 +13,10 @@ import { EntranceLink } from './EntranceLink.tsx'
 
 const empty = { email: '' }
 
-/** /office/forgotten-password: has a link mailed. It says the same whoever asks, however often. Rule SIGN-6. */
+/**
+ * /office/forgotten-password: requests a link by mail. The answer is the same for every address and however often it is asked. Rule
+ * SIGN-6.
+ */
 export function ForgottenPasswordPage() {
   const t = useText()
   const api = useApi()

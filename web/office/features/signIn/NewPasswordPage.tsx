@@ -13,7 +13,7 @@ import { useEnter } from './useEnter.ts'
 
 const empty = { password: '', repeated: '' }
 
-/** /office/new-password#…: chooses a password by the link that was mailed, and is signed in. Rule SIGN-6. */
+/** /office/new-password#…: sets a password through a mailed link and signs in. Rule SIGN-6. */
 export function NewPasswordPage() {
   const t = useText()
   const [token] = useState(readLinkToken)

@@ -18,13 +18,13 @@ async function register(answers: Answers) {
   return sent
 }
 
-test('a registration that fails says that there is no account, and why, and keeps what was typed', async () => {
+test('says why no account was created, and keeps the input', async () => {
   await register({ 'POST /api/pro/register': () => ({ status: 500, body: { code: 'unexpected_error', detail: 'An error occurred.' } }) })
   expect((await screen.findByRole('alert')).textContent).toBe('Your account was not created. An error occurred.')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email address/ }).value).toBe('claire@atelier.example')
 })
 
-test('what the server refuses is said at its field', async () => {
+test('shows what the server refuses at its field', async () => {
   const errors = [{ field: 'email', message: 'This email is already in use' }]
   await register({ 'POST /api/pro/register': () => ({ status: 409, body: { code: 'email_already_used', detail: 'In use', errors } }) })
   expect(await screen.findByText('This email is already in use')).toBeDefined()

@@ -22,7 +22,7 @@ import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn.ts'
 
 const empty = { kind: null, firstname: '', lastname: '', email: '', phone: '', password: '', termsAccepted: false }
 
-/** /office/register: a planner or venue signs up, free of charge, and continues with the welcome. Rules REG-1 to REG-5. */
+/** /office/register: a planner or venue signs up for free and continues with the welcome page. Rules REG-1 to REG-5. */
 export function RegisterPage() {
   const t = useText()
   const language = useLocale()
@@ -71,7 +71,7 @@ const legalLinks = [
   { href: legalPaths.privacy, text: 'signIn.register.privacy' },
 ] as const
 
-/** In another tab, so that nothing that was typed is lost. */
+/** In a new tab, so that the input is kept. */
 function LegalLinks() {
   const t = useText()
   return (

@@ -16,7 +16,7 @@ function open(answers: Answers = {}) {
   return { ...rendered, attempts, submit: () => rendered.user.click(screen.getByRole('button', { name: 'Sign in' })) }
 }
 
-test('says what is missing at its field, and sends nothing', async () => {
+test('shows missing input at its field, and sends nothing', async () => {
   const { attempts, submit, user } = open()
   await submit()
   expect(await screen.findByText('Enter your email address.')).toBeDefined()
@@ -28,7 +28,7 @@ test('says what is missing at its field, and sends nothing', async () => {
   expect(attempts()).toEqual([])
 })
 
-test('shows why it was refused, keeps the address, and takes another password at once', async () => {
+test('shows why it was refused, keeps the address, and accepts another password at once', async () => {
   const { attempts, submit, user } = open({ 'POST /api/pro/login': () => refusal })
   expect(screen.getByRole('alert').textContent).toBe('Your session has expired.')
   await user.type(email(), ' claire@atelier.example ')
@@ -48,7 +48,7 @@ test('shows why it was refused, keeps the address, and takes another password at
   )
 })
 
-test('a double click signs in once', async () => {
+test('signs in once on a double click', async () => {
   let answer = (_given: typeof refusal) => {}
   const { attempts, user } = open({ 'POST /api/pro/login': () => new Promise<typeof refusal>((resolve) => (answer = resolve)) })
   await user.type(email(), 'claire@atelier.example')
@@ -60,7 +60,7 @@ test('a double click signs in once', async () => {
   expect(attempts()).toHaveLength(1)
 })
 
-test('a sign-in that does not reach the server says so, and can be tried again', async () => {
+test('says when the server cannot be reached, and allows a retry', async () => {
   const { submit, user } = open()
   await user.type(email(), 'claire@atelier.example')
   await user.type(password(), 'Lavande-2026')

@@ -12,7 +12,7 @@ import { signInFormSchema } from './signInFormSchema.ts'
 
 const empty = { email: '', password: '', remember: true }
 
-/** E-mail, password, and whether to stay. What is wrong is said by the server, except that nothing was typed. */
+/** E-mail, password, and whether to stay signed in. The form itself checks only for empty fields. */
 export function SignInForm({ notice }: { readonly notice: string | undefined }) {
   const t = useText()
   const schema = useMemo(() => signInFormSchema(t), [t])

@@ -17,14 +17,14 @@ test.each([
   ['/login?expired=email_changed', /the email address you sign in with was changed from another device.*former address/],
   ['/login?expired=ended_elsewhere', /signed out from another device/],
   ['/login?expired=anything', 'Your session has expired. Please sign in again.'],
-])('says why a session is over, beside the form: %s', async (path, words) => {
+])('says beside the form why a session has ended: %s', async (path, words) => {
   open(path)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(words)
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined()
 })
 
-test('says nothing of a session to who had none', async () => {
+test('says nothing about sessions to a person who had none', async () => {
   open('/login')
   await screen.findByRole('button', { name: 'Sign in' })
   expect(screen.queryByRole('alert')).toBeNull()

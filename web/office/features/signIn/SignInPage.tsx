@@ -9,7 +9,7 @@ import { EntranceLink } from './EntranceLink.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn.ts'
 
-/** /office/login: the way in. Who is signed in already goes straight on. */
+/** /office/login: the sign-in. A person with a session is redirected. */
 export function SignInPage() {
   const t = useText()
   const { search } = useLocation()

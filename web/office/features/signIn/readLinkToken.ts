@@ -1,4 +1,4 @@
-/** What stands behind the `#` of a mailed link. Browsers send it to no server, so no log holds it. */
+/** The token behind the `#` of a mailed link. Browsers do not send it, so it appears in no server log. */
 export function readLinkToken(): string {
   return window.location.hash.slice(1)
 }

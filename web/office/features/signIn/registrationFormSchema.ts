@@ -5,7 +5,7 @@ import { passwordLacks } from '../../../../src/domain/password.ts'
 import { PersonName } from '../../../../src/domain/personName.ts'
 import type { Say } from '../../i18n/useText.ts'
 
-/** What the server takes, with its own rules and words for each field; whether a phone number is one, the server says. */
+/** The server's schema with messages for each field. Only the server checks the phone number. */
 export function registrationFormSchema(t: Say) {
   const required = t('ra.validation.required')
   const filled = z.string(required).trim().min(1, required)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LoginBody } from '../../../../src/api/schemas/pro/auth.ts'
 import type { Say } from '../../i18n/useText.ts'
 
-/** The server's schema, with words for what is missing. */
+/** The server's schema with messages for missing input. */
 export function signInFormSchema(t: Say) {
   const { email, password } = LoginBody.shape
   return LoginBody.extend({

@@ -4,7 +4,7 @@ import type { SignIn } from '../../api/authProvider.ts'
 
 /**
  * A command that opens a session, for `CommandForm`.
- * @param next the page that it leads to
+ * @param next the page to continue with
  */
 export function useEnter<Input>(callOf: (input: Input) => SignIn['enter'], next: string) {
   const login = useLogin()

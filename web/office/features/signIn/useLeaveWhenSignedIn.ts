@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useCheckAuth } from 'react-admin'
 import { useNavigate } from 'react-router'
 
-/** Leads a person with a session away from the sign-in pages. */
+/** Redirects a person with a session away from the sign-in pages. */
 export function useLeaveWhenSignedIn(): void {
   const checkAuth = useCheckAuth()
   const navigate = useNavigate()

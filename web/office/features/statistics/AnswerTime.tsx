@@ -7,7 +7,7 @@ import { useDuration } from './useDuration.ts'
 
 type Answers = NonNullable<RecordOf<'statistics'>['premium']>['answers'][number]
 
-/** How soon the requests of the period were answered, beside the period before. */
+/** How fast the requests of the period were answered, compared with the period before. */
 export function AnswerTime({ answers: { answered, medianMinutes, before } }: { readonly answers: Answers }) {
   const t = useText()
   const duration = useDuration()

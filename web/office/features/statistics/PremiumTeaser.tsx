@@ -5,10 +5,10 @@ import { BarChart } from '../../kit/chart/BarChart.tsx'
 import { PremiumChip } from '../../kit/page/PremiumChip.tsx'
 import { PremiumButton } from '../../premium/PremiumButton.tsx'
 
-/** Made up, and the same for everybody: no figure of the provider stands behind the blur. */
+/** Made-up figures, the same for everybody. The blur hides no real ones. */
 const sample = [9, 14, 11, 18, 16, 24, 21, 13, 17, 22, 19, 27, 25, 31]
 
-/** What Premium shows here, in words, over a picture of it that is out of focus. Rule STA-3. */
+/** Explains what Premium adds here, over a blurred example. Rule STA-3. */
 export function PremiumTeaser() {
   const t = useText()
   return (

@@ -54,7 +54,7 @@ function open(shown: Partial<Statistics> = {}, more: Answers = {}) {
   return renderOffice(<StatisticsPage />, { resource: 'statistics', path: '/statistics' })
 }
 
-test('photographs opened and videos played stand beside the views of the page, also when there are none yet', async () => {
+test('shows opened photographs and played videos beside the views of the page, also when there are none', async () => {
   const media = (kind: 'photos' | 'videos', views: number) => ({
     kind,
     periods: ([1, 7, 30] as const).map((days) => ({ days, views, before: 1, sources: [{ source: 'direct' as const, views, before: 1 }] })),
@@ -67,7 +67,7 @@ test('photographs opened and videos played stand beside the views of the page, a
   expect(container.querySelector('[data-views=videos]')?.textContent).toBe('Visitors01 the period before')
 })
 
-test('with Premium the views of the period have their days and sources, and the time to answer stands in words', async () => {
+test('shows views by day and source and the answer time in words with Premium', async () => {
   const { container, user } = open()
   const views = () => container.querySelector('[data-views=profile]')?.textContent
   const time = () => container.querySelector('[data-answer-time]')?.textContent
@@ -88,25 +88,25 @@ test('with Premium the views of the period have their days and sources, and the 
   expect([views(), time()]).toEqual(['Views03 the period before', 'Half of them within–0 requests answered'])
 })
 
-test('everybody has the rates', async () => {
+test('shows the rates to everybody', async () => {
   const { container } = open({ premium: null })
   expect(await screen.findByText(/20 requests received/)).toBeDefined()
   expect(container.querySelector('[data-rate=answer]')?.textContent).toBe('Answered50%unchanged')
 })
 
-test('without Premium it is said in words what it shows; the picture below them is out of reach and made up', async () => {
+test('explains without Premium what it adds, over a made-up picture that cannot be reached', async () => {
   open({ premium: null })
   const teaser = await screen.findByRole('region', { name: 'Views and time to answer' })
   expect(within(teaser).getByText(/With Premium you see the views of your profile, photos, videos and portfolios per day/)).toBeDefined()
   expect(within(teaser).getByText('The picture shows made-up figures.')).toBeDefined()
   expect(within(teaser).getByRole('link', { name: 'Discover Premium' }).getAttribute('href')).toBe('/subscription')
-  // Whoever listens hears none of its figures, and the keyboard does not reach it.
+  // Screen readers do not read its figures, and the keyboard does not reach it.
   expect(within(teaser).queryByRole('table')).toBeNull()
   expect(within(teaser).queryByRole('figure')).toBeNull()
   expect(teaser.querySelector('[aria-hidden][inert] figure')).not.toBeNull()
 })
 
-test('before the first view it is said what will be here', async () => {
+test('says before the first view what will be shown', async () => {
   const zero = { views: 0, before: 0, sources: [] }
   const views: typeof premium.views = [
     {
@@ -124,7 +124,7 @@ test('before the first view it is said what will be here', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('statistics that cannot be loaded are asked for again', async () => {
+test('retries statistics that could not be loaded', async () => {
   let answers = 0
   const { user } = open(
     {},

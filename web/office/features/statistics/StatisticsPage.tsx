@@ -12,7 +12,7 @@ import { AnswerTime } from './AnswerTime.tsx'
 import { PremiumTeaser } from './PremiumTeaser.tsx'
 import { ViewFigures } from './ViewFigures.tsx'
 
-/** /office/statistics: the rates for everybody, with Premium also views and the time to answer. Rules STA-1, STA-3. */
+/** /office/statistics: the rates for everybody; with Premium also views and the answer time. Rules STA-1, STA-3. */
 export function StatisticsPage() {
   const t = useText()
   const { days } = usePeriod()

@@ -11,14 +11,14 @@ import { ViewSources } from './ViewSources.tsx'
 
 type Views = NonNullable<RecordOf<'statistics'>['premium']>['views'][number]
 
-/** How often something of the provider was viewed in the period, on each of its days, and where the visitors came from. */
+/** The views of a kind in the period, by day and by source. */
 export function ViewFigures({ views: { kind, periods, byDay } }: { readonly views: Views }) {
   const t = useText()
   const { shortDay } = useFormat()
   const { days } = usePeriod()
   const period = periods.find((each) => each.days === days)
   if (!period) return null
-  // Where visitors came from, and what to expect, is said once: of the page that the media stand on.
+  // Sources are shown for page views only. Media are opened on that page, so their sources are the same.
   const isOfPage = kind === 'profile'
   if (isOfPage && periods.every(({ views, before }) => views + before === 0)) {
     return <StateMessage level="h3" title={t('statistics.none.title')} text={t('statistics.none.text')} />

@@ -8,7 +8,7 @@ type Sources = NonNullable<RecordOf<'statistics'>['premium']>['views'][number]['
 
 const cellSx = { py: 1, pl: 2, textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', verticalAlign: 'top' } as const
 
-/** Where visitors came from, the most first, beside the period before. */
+/** The sources of the views, most frequent first, compared with the period before. */
 export function ViewSources({ sources }: { readonly sources: Sources }) {
   const t = useText()
   const id = useId()

@@ -2,7 +2,7 @@ import StatisticsIcon from '@mui/icons-material/InsightsOutlined'
 import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
 
-/** How often a provider is viewed, and how it answers. */
+/** A provider's views, rates and answer time. */
 export const statisticsResource = defineResource({
   name: 'statistics',
   access: { as: 'provider' },

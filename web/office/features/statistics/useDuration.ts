@@ -4,7 +4,7 @@ import { regionalLocale } from '../../../shared/i18n/format.ts'
 const hour = 60
 const day = 24 * hour
 
-/** Writes a number of minutes as people say it: `45 min`, `3 h 20 min`, from two days on in whole days. */
+/** Formats minutes as people say them: `45 min`, `3 h 20 min`, and whole days from two days on. */
 export function useDuration(): (minutes: number) => string {
   const language = regionalLocale(useLocale())
   const write = (value: number, unit: 'minute' | 'hour' | 'day') =>

@@ -10,7 +10,7 @@ import { PremiumChip } from '../../kit/page/PremiumChip.tsx'
 
 type AnswerAddressProps = Pick<RecordOf<'support'>, 'email' | 'emailConfirmed' | 'premium'>
 
-/** Where the answer goes, and that it comes first with Premium. */
+/** The address to which the operator replies, and whether replies come first (Premium). */
 export function AnswerAddress({ email, emailConfirmed, premium }: AnswerAddressProps) {
   const t = useText()
   return (

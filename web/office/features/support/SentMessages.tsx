@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ListSection } from '../../kit/list/ListPage.tsx'
 
-/** What the provider wrote, newest first, with the reference that the operator knows it by. */
+/** The provider's messages, newest first, each with its reference number. */
 export function SentMessages() {
   const t = useText()
   const { moment } = useFormat()
@@ -23,7 +23,7 @@ export function SentMessages() {
   )
 }
 
-/** What it was about; opened, its words. */
+/** A message: its subject, and its text when opened. */
 function SentMessage({ message: { subject, text } }: { readonly message: RecordOf<'supportMessages'> }) {
   const t = useText()
   return (

@@ -15,7 +15,7 @@ type Message = z.output<ReturnType<typeof supportMessageSchema>>
 
 const empty = { subject: null, text: '' }
 
-/** What it is about, and the message. It survives a reload, and counts once however often it is sent. */
+/** Subject and message. The input survives a reload, and a repeated submit sends one message. */
 export function SupportForm() {
   const t = useText()
   const rules = usePublicRules()

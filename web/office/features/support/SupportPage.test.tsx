@@ -31,7 +31,7 @@ async function write(user: ReturnType<typeof openPage>['user'], text = words) {
   await user.click(screen.getByRole('button', { name: 'Send message' }))
 }
 
-test('a message is sent, and stands among those sent with its reference', async () => {
+test('sends a message and lists it with its reference', async () => {
   const { user, sent } = openPage()
   await screen.findByText('No message yet')
   expect(screen.getByText('claire@atelier.example')).toBeDefined()
@@ -42,12 +42,12 @@ test('a message is sent, and stands among those sent with its reference', async 
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Message/ }).value).toBe('')
 })
 
-test('a provider with Premium reads that its messages are answered first', async () => {
+test('tells a provider with Premium that its messages are answered first', async () => {
   openPage({ premium: true })
   expect(await screen.findByText('With Premium, we answer your messages first.')).toBeDefined()
 })
 
-test('a message without a subject, or too short, is named at its field and not sent', async () => {
+test('shows a missing subject or a short message at its field, and sends nothing', async () => {
   const { user, sent } = openPage()
   await user.type(await screen.findByRole('textbox', { name: /Message/ }), 'Help')
   await user.click(screen.getByRole('button', { name: 'Send message' }))
@@ -55,7 +55,7 @@ test('a message without a subject, or too short, is named at its field and not s
   expect(sent.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('a refusal is said in the server’s words, what was typed stays, and another try is the same message', async () => {
+test('shows a refusal with the server’s message, keeps the input, and retries the same message', async () => {
   const detail = 'You have sent 5 messages within an hour.'
   const { user, sent } = openPage(
     {},
@@ -70,13 +70,13 @@ test('a refusal is said in the server’s words, what was typed stays, and anoth
   expect(new Set(keys).size).toBe(1)
 })
 
-test('where the operator takes no messages, the page says how to write instead of showing a form', async () => {
+test('says how to write when the operator takes no messages', async () => {
   openPage({ isOpen: false })
   expect((await screen.findByText(/Answer any of our e-mails/)).textContent).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull()
 })
 
-test('an address that is not confirmed is pointed out', async () => {
+test('points out an unconfirmed address', async () => {
   openPage({ emailConfirmed: false })
   expect(await screen.findByText(/not confirmed yet/)).toBeDefined()
 })

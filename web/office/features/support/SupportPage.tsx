@@ -13,7 +13,7 @@ import { SupportForm } from './SupportForm.tsx'
 
 const SentMessages = lazily(async () => (await import('./SentMessages.tsx')).SentMessages)
 
-/** /office/support: a message to the operator, and those that were sent. Rule SUP-1. */
+/** /office/support: a form to write to the operator, and the messages sent. Rule SUP-1. */
 export function SupportPage() {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { defineResource } from '../../kit/defineResource.ts'
 
 const access = { as: 'provider' } as const
 
-/** The way to write to the operator, and what was written. */
+/** The support form and the messages sent. */
 export const supportResources = [
   defineResource({
     name: 'support',

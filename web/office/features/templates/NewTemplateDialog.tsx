@@ -12,14 +12,14 @@ import { templateFormSchema } from './templateFormSchema.ts'
 
 const empty = { title: '', text: '' }
 
-/** A new text to answer requests with. */
+/** Creates a reply template. */
 export function NewTemplateDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const rules = usePublicRules()
   const schema = useMemo(() => templateFormSchema(rules, t), [rules, t])
   const call = useSideCall()
   const queries = useQueryClient()
-  // Sent again after a lost answer, it is the same template; with other words it is another one.
+  // A retry after a lost answer creates the same template; changed input creates another one.
   const attempt = useIdempotencyKey()
   const add = useMutation({
     mutationFn: async (body: typeof empty) => {

@@ -10,11 +10,11 @@ import { useText } from '../../i18n/useText.ts'
 
 interface PlaceholderMenuProps {
   readonly source: string
-  /** Of the field, so that a placeholder comes where the person was typing. */
+  /** The text field, so that a placeholder is inserted at the caret. */
   readonly inputId: string
 }
 
-/** Puts a placeholder into a field, by its name in the person's language. */
+/** Inserts a placeholder into a field, chosen by its name in the person's language. */
 export function PlaceholderMenu({ source, inputId }: PlaceholderMenuProps) {
   const t = useText()
   const { getValues, setValue } = useFormContext()

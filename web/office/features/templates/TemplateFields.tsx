@@ -8,7 +8,7 @@ import { PlaceholderMenu } from './PlaceholderMenu.tsx'
 
 const textId = 'template-text'
 
-/** Title and text of a template, the placeholders to choose from, and their preview. */
+/** Title and text of a template, the placeholder menu, and a preview. */
 export function TemplateFields() {
   const me = useMe()
   const { title: mostOfTitle, text: mostOfText } = usePublicRules().replyTemplates

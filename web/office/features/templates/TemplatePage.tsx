@@ -8,7 +8,7 @@ import { RecordForm } from '../../kit/form/RecordForm.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
 import { templateFormSchema } from './templateFormSchema.ts'
 
-/** /office/templates/:id: the words of a template. */
+/** /office/templates/:id: edits a template. */
 export function TemplatePage() {
   const t = useText()
   const rules = usePublicRules()

@@ -29,7 +29,7 @@ async function openForm(answers: Answers = {}) {
   return { ...page, dialog: within(await screen.findByRole('dialog')) }
 }
 
-test('a template is written with a placeholder from the menu, and shown as a couple would read it', async () => {
+test('writes a template with a placeholder from the menu and previews it as a couple would read it', async () => {
   const { user, dialog, sent } = await openForm()
   await user.type(dialog.getByRole('textbox', { name: /Subject/ }), 'Your wedding')
   await user.type(dialog.getByRole('textbox', { name: /Text/ }), 'Hello ')
@@ -43,7 +43,7 @@ test('a template is written with a placeholder from the menu, and shown as a cou
   ])
 })
 
-test('an unknown placeholder is named at its field, and nothing is sent', async () => {
+test('names an unknown placeholder at its field, and sends nothing', async () => {
   const { user, dialog, sent } = await openForm()
   await user.type(dialog.getByRole('textbox', { name: /Subject/ }), 'Your wedding')
   await user.type(dialog.getByRole('textbox', { name: /Text/ }), 'Hello {{name}')
@@ -52,7 +52,7 @@ test('an unknown placeholder is named at its field, and nothing is sent', async 
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('the form says that the limit is reached', async () => {
+test('says in the form when the limit is reached', async () => {
   const detail = 'You already have 20 templates. Remove one to add another.'
   const { user, dialog } = await openForm({
     [`POST ${path}`]: () => ({ status: 409, body: { status: 409, code: 'template_limit_reached', detail } }),
@@ -63,7 +63,7 @@ test('the form says that the limit is reached', async () => {
   expect((await dialog.findByRole('alert')).textContent).toContain(detail)
 })
 
-test('sent again after a lost answer it is the same template; with other words it is another one', async () => {
+test('creates the same template on a retry after a lost answer, and another one with changed input', async () => {
   let answers = 0
   const { user, dialog, sent } = await openForm({
     [`POST ${path}`]: () => (answers++ < 2 ? { status: 500, body: {} } : { body: { id: '5e0c2d4a-1f3b-4c5d-8e7f-9a0b1c2d3e4f' } }),

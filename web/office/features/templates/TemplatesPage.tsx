@@ -13,7 +13,7 @@ type Template = RecordOf<'templates'>
 
 const excerptLength = 140
 
-/** /office/templates: the texts that a provider answers requests with. */
+/** /office/templates: the reply templates. */
 export function TemplatesPage() {
   const t = useText()
   const [isAdding, setAdding] = useState(false)

@@ -4,7 +4,7 @@ import type { PublicRules } from '../../../../src/domain/publicRules.ts'
 import { unknownPlaceholders } from '../../../../src/domain/replyPlaceholders.ts'
 import type { Say } from '../../i18n/useText.ts'
 
-/** The server's schema, which also says at its field which placeholder does not exist. */
+/** The server's schema, with an error at the field that names an unknown placeholder. */
 export function templateFormSchema(rules: PublicRules, t: Say) {
   return replyTemplateSchema(rules).superRefine((template, context: z.core.$RefinementCtx) => {
     for (const field of ['title', 'text'] as const) {

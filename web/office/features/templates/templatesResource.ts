@@ -2,7 +2,7 @@ import TemplatesIcon from '@mui/icons-material/QuickreplyOutlined'
 import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
 
-/** Texts to answer requests with. */
+/** Reply templates. */
 export const templatesResource = defineResource({
   name: 'templates',
   access: { as: 'provider' },

@@ -22,7 +22,7 @@ const preview = (
   </LazyPart>
 )
 
-/** The preview beside the form where there is room; else behind a button. */
+/** The preview, beside the form on wide screens, else behind a button. */
 export function PreviewPane() {
   const t = useText()
   const titleId = useId()

@@ -2,7 +2,7 @@ import { TextInput } from 'react-admin'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 
-/** Strengths, one a line. */
+/** Strengths, one per line. */
 export function StrengthsInput() {
   const t = useText()
   const { strengths: most, strength: length } = usePublicRules().profileTexts

@@ -7,7 +7,7 @@ import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { TextsPage } from './TextsPage.tsx'
 
-// jsdom has no layout, and the editor asks where the selection is.
+// jsdom has no layout, but the editor asks for the selection's position.
 Range.prototype.getClientRects = () => document.createElement('p').getClientRects()
 Range.prototype.getBoundingClientRect = () => new DOMRect()
 
@@ -43,7 +43,7 @@ async function openPreview(user: ReturnType<typeof openPage>['user']) {
   return within(await screen.findByRole('dialog', { name: 'As couples see it' }))
 }
 
-test('texts are sent as they were written, strengths one a line', async () => {
+test('sends the texts as written, with one strength per line', async () => {
   const { user, puts } = openPage({
     'PUT /api/pro/texts': ({ body }) => ({ body: { ...stored, ...(body as object) }, headers: { etag: '"2"' } }),
   })
@@ -58,7 +58,7 @@ test('texts are sent as they were written, strengths one a line', async () => {
   expect(put?.headers.get('if-match')).toBe('"1"')
 })
 
-test('too long a text and too many strengths are said at their fields, and nothing is sent or lost', async () => {
+test('shows a text that is too long and too many strengths at their fields, and loses nothing', async () => {
   const { user, puts } = openPage()
   const lines = await strengths()
   fireEvent.change(lines, { target: { value: Array.from({ length: most.strengths + 1 }, (_, index) => `Strength ${index}`).join('\n') } })
@@ -72,7 +72,7 @@ test('too long a text and too many strengths are said at their fields, and nothi
   expect(puts()).toEqual([])
 })
 
-test('the preview shows what is typed as the public page does, without saving it', async () => {
+test('previews typed text as on the public page without saving it', async () => {
   const { user, puts } = openPage()
   await user.type(await strengths(), '{enter}<b>Not</b> bold')
   const preview = await openPreview(user)
@@ -87,7 +87,7 @@ test('the preview shows what is typed as the public page does, without saving it
   expect(puts()).toEqual([])
 })
 
-test('what moderation hides is said above the fields, with its note and what to do', async () => {
+test('shows above the fields what moderation hides, with its note and what to do', async () => {
   const rejectedParts = [{ part: 'portrait', reason: 'copied_text', note: 'https://example.test' }]
   openPage({ 'GET /api/pro/texts': () => ({ body: { ...stored, rejectedParts }, headers: { etag: '"1"' } }) })
   const notice = await screen.findByRole('note')
@@ -95,7 +95,7 @@ test('what moderation hides is said above the fields, with its note and what to 
   expect(notice.textContent).toContain('https://example.test')
 })
 
-test('of two tabs that edit the texts, the later one sees both versions with their emphasis, and keeps its own', async () => {
+test('shows both versions with their emphasis when another tab saved first, and keeps the chosen one', async () => {
   let version = 1
   let kept = stored
   const answer = () => ({ body: kept, headers: { etag: `"${version}"` } })
@@ -120,7 +120,7 @@ test('of two tabs that edit the texts, the later one sees both versions with the
   await waitFor(() => expect(puts().at(-1)?.body).toMatchObject({ portrait: expect.stringContaining('gladly'), strengths: ['Speed'] }))
 })
 
-test('what was typed comes back after a reload', async () => {
+test('restores typed input after a reload', async () => {
   const first = openPage()
   await first.user.type(await strengths(), '{enter}Half typed')
   paste(await portrait(), '<p>Half <strong>written</strong></p>')

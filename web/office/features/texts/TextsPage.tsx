@@ -15,7 +15,7 @@ import { StrengthsInput } from './StrengthsInput.tsx'
 
 const richTexts = ['portrait', 'experience', 'serviceText'] as const
 
-/** /office/texts: what the provider writes about itself, and how couples see it. Rules COM-12, TXT-1, TXT-2. */
+/** /office/texts: the provider's texts about itself, with a preview. Rules COM-12, TXT-1, TXT-2. */
 export function TextsPage() {
   const t = useText()
   const { profileTexts: most } = usePublicRules()
@@ -63,7 +63,7 @@ const layoutSx = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const
 
-/** Where two versions are compared: with their emphasis, as couples would see them; strengths one below the other. */
+/** Shows two versions in a conflict with their formatting, and strengths as a list. */
 function describe(field: string, value: unknown) {
   if (richTexts.some((each) => each === field) && typeof value === 'string' && value !== '') return <ProfileText html={value} />
   if (!Array.isArray(value) || value.length === 0) return undefined

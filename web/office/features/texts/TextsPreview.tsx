@@ -10,16 +10,16 @@ import { ProfileText } from '../../../shared/profile/ProfileText.tsx'
 import { createHouseTheme } from '../../../shared/theme/theme.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** As the public page has it, also where the office is dark. */
+/** Always the light theme, as on the public page. */
 const coupleTheme = createHouseTheme()
 
-/** What is typed into the form around it, as couples will see it: the parts of the public page, through the same sanitiser. Rule TXT-2. */
+/** A live preview of the surrounding form, rendered with the components and the sanitiser of the public page. Rule TXT-2. */
 export function TextsPreview() {
   const t = useText()
   const [portrait, service, past, strengths] = useWatch({
     name: ['portrait', 'serviceText', 'experience', 'strengths'],
   }) as readonly unknown[]
-  // Texts rather than the list of them, which is another one each time: what differs is rendered once more.
+  // Strings instead of an array, which would be a new object on each render and cause further ones.
   const about = useDeferredValue(textOf(portrait))
   const services = useDeferredValue(textOf(service))
   const experience = useDeferredValue(textOf(past))
@@ -72,7 +72,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** As the server keeps them: without empty ones and repetitions. */
+/** Like the server: without empty strengths and duplicates. */
 function benefitsOf(lines: string): readonly string[] {
   const written = lines.split('\n').map((line) => line.trim())
   return [...new Set(written)].filter((line) => line !== '').map(escapedText)

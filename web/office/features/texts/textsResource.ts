@@ -2,7 +2,7 @@ import TextsIcon from '@mui/icons-material/EditNoteOutlined'
 import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
 
-/** What the provider writes about itself. */
+/** The provider's texts about itself. */
 export const textsResource = defineResource({
   name: 'texts',
   access: { as: 'provider' },

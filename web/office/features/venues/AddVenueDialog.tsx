@@ -11,7 +11,7 @@ interface NewVenue {
   readonly type: VenueType
 }
 
-/** Name and type of a new venue; its form opens then. */
+/** Asks for name and type of a new venue, then opens its form. */
 export function AddVenueDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const rules = usePublicRules()

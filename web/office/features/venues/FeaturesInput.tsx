@@ -12,10 +12,10 @@ import { useText } from '../../i18n/useText.ts'
 
 const groups = Object.entries(venueFeatureGroups) as readonly (readonly [VenueFeatureGroup, readonly VenueFeature[]])[]
 
-/** Without accents and case, so that `decoration` finds `Décoration`. */
+/** Ignores accents and case, so that `decoration` finds `Décoration`. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** All features in groups, and a field that shows those whose name holds what is typed. */
+/** All features in groups, with a search field that filters them by name. */
 export function FeaturesInput({ source }: { readonly source: string }) {
   const t = useText()
   const { field } = useInput<readonly VenueFeature[]>({ source, defaultValue: [] })
@@ -38,7 +38,7 @@ export function FeaturesInput({ source }: { readonly source: string }) {
           value={words}
           onChange={({ target }) => setWords(target.value)}
           onKeyDown={(event) => {
-            // Enter would save the form, and the search with it be lost.
+            // Enter would submit the form, which clears the search.
             if (event.key === 'Enter') event.preventDefault()
           }}
           slotProps={{

@@ -6,7 +6,7 @@ import { StepForm } from '../../steps/StepForm.tsx'
 import type { StepProps } from '../../steps/useSteps.ts'
 import { FeaturesInput } from './FeaturesInput.tsx'
 
-/** The third step: what the venue has and allows. */
+/** The third step: the venue's features. */
 export function FeaturesStep(form: StepProps) {
   const t = useText()
   const describe = (_field: string, value: unknown) =>

@@ -5,7 +5,7 @@ import { GallerySection } from '../../pictures/GallerySection.tsx'
 import type { GallerySource } from '../../pictures/GallerySource.ts'
 import type { StepProps } from '../../steps/useSteps.ts'
 
-/** The fourth step: the pictures of the venue. Each change applies at once. Rule VEN-2. */
+/** The fourth step: the venue's photographs. Each change is saved at once. Rule VEN-2. */
 export function GalleryStep({ id, onNext }: Pick<StepProps, 'id' | 'onNext'>) {
   const t = useText()
   const source = useMemo(() => venueGallery(id), [id])

@@ -12,7 +12,7 @@ import { StepForm } from '../../steps/StepForm.tsx'
 import type { StepProps } from '../../steps/useSteps.ts'
 import { PositionInput } from './PositionInput.tsx'
 
-/** The first step: name, type, address with its point on the map, and how the venue is reached. */
+/** The first step: name, type, address, position and directions. */
 export function IdentityStep(form: StepProps) {
   const t = useText()
   const rules = usePublicRules()

@@ -20,10 +20,10 @@ interface Position {
   readonly pinLongitude: number | null
 }
 
-/** A tenth of a metre, more than any map shows. */
+/** About 0.1 metre, more than any map shows. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** The exact point of the venue: on the map, by mouse, finger or arrow keys, or in degrees. Without one it is where its town is. */
+/** The venue's exact position, set on the map by mouse, touch or arrow keys, or typed in degrees. Default: the position of its town. */
 export function PositionInput() {
   const t = useText()
   const { setValue } = useFormContext<Position>()

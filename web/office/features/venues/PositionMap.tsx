@@ -16,7 +16,7 @@ interface PositionMapProps extends Point {
   readonly onFailure: () => void
 }
 
-/** In degrees, about ten metres; ten times as far with Shift. */
+/** In degrees: about ten metres. Shift moves ten times as far. */
 const step = 0.0001
 const ways: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   ArrowUp: [1, 0],
@@ -25,7 +25,7 @@ const ways: Readonly<Record<string, readonly [latitude: number, longitude: numbe
   ArrowRight: [0, 1],
 }
 
-/** A map whose pin is put down by a click, dragged, or moved by the arrow keys. */
+/** A map with a pin that is placed by a click, by dragging, or by the arrow keys. */
 export function PositionMap({ latitude, longitude, tiles, label, onPick, onFailure }: PositionMapProps) {
   const room = useRef<HTMLDivElement>(null)
   const opened = useRef<{ readonly map: LeafletMap; readonly pin: Marker }>(undefined)
@@ -38,7 +38,7 @@ export function PositionMap({ latitude, longitude, tiles, label, onPick, onFailu
   useEffect(() => {
     if (!room.current) return
     const { map, close } = openMap(room.current, { centre: start(), zoom: 14, tiles, onFailure: () => fail() })
-    // The arrow keys are the pin's.
+    // The arrow keys move the pin instead of the map.
     map.keyboard.disable()
     const pin = marker(start(), { icon: pinIcon(colour), draggable: true, keyboard: false }).addTo(map)
     pin.on('dragend', () => {
@@ -57,7 +57,7 @@ export function PositionMap({ latitude, longitude, tiles, label, onPick, onFailu
     if (!opened.current) return
     const { map, pin } = opened.current
     pin.setLatLng([latitude, longitude])
-    // Another town was chosen, or the pin left the picture.
+    // Re-centres the map when another town was chosen or the pin left the view.
     if (!map.getBounds().contains(pin.getLatLng())) map.panTo(pin.getLatLng())
   }, [latitude, longitude])
 

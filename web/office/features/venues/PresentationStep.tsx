@@ -12,7 +12,7 @@ import type { StepProps } from '../../steps/useSteps.ts'
 
 const cents = 100
 
-/** The second step: what the venue is like, for how many, and what it costs. */
+/** The second step: description, capacity and prices. */
 export function PresentationStep(form: StepProps) {
   const t = useText()
   const rules = usePublicRules()

@@ -7,7 +7,7 @@ import { useServiceTableSchema } from '../../offers/useServiceTableSchema.ts'
 import { StepForm } from '../../steps/StepForm.tsx'
 import type { StepProps } from '../../steps/useSteps.ts'
 
-/** The fifth step: what the venue itself offers, if anything. Rule VEN-3. */
+/** The fifth step: services of the venue, if any. Rule VEN-3. */
 export function ServicesStep(form: StepProps) {
   const t = useText()
   const inWords = useServiceInWords()

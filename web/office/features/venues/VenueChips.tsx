@@ -22,11 +22,11 @@ const moderations = {
 } as const satisfies Readonly<Record<Exclude<VenueModeration, 'none'>, object>>
 
 interface VenueChipsProps extends Standing {
-  /** Of the list, where the way to its page is given too. */
+  /** Given in the list, to link to the public page. */
   readonly page?: { readonly publicId: string; readonly name: string }
 }
 
-/** Whether a venue is published, what moderation thinks of it, and whether its owner hides it; the page of one that is online. Rule VEN-1. */
+/** The venue's publication, moderation and visibility, with a link to its page when it is online. Rule VEN-1. */
 export function VenueChips({ status, published, moderation, hidden, page }: VenueChipsProps) {
   const t = useText()
   return (
@@ -36,7 +36,7 @@ export function VenueChips({ status, published, moderation, hidden, page }: Venu
         display: 'inline-flex',
         flexWrap: 'wrap',
         gap: 0.5,
-        // On a phone they stand below each other at the end of their line.
+        // On a phone the chips are stacked.
         ...(page && { flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'flex-end', sm: 'center' } }),
       }}
     >
@@ -65,7 +65,7 @@ export function VenueChips({ status, published, moderation, hidden, page }: Venu
           target="_blank"
           rel="noopener"
           aria-label={t('venues.status.see', { name: page.name })}
-          // A row leads to the venue's form.
+          // Stops the click, because the row itself opens the venue's form.
           onClick={(event) => event.stopPropagation()}
         >
           <StatusChip tone="success" Icon={OnlineIcon} status="online">

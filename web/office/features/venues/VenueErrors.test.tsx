@@ -29,13 +29,13 @@ function openVenue(step: string, answers: Answers) {
   return renderOffice(page, { resource: 'venues', path: `/venues${step}` })
 }
 
-test('a list of venues that cannot be loaded says so, and can be asked for again', async () => {
+test('says when the list of venues cannot be loaded, and retries', async () => {
   openVenue('', { 'GET /api/pro/venues': () => fails })
   expect(await screen.findByText('Your venues could not be loaded.')).toBeDefined()
   expect(screen.getByRole('button', { name: /again/ })).toBeDefined()
 })
 
-test('a step that could not be saved says so beside its button, and what was chosen stays', async () => {
+test('says beside the button when a step cannot be saved, and keeps the input', async () => {
   const { user } = openVenue(`/${id}?step=features`, { [`PUT /api/pro/venue-features/${id}`]: () => fails })
   await user.click(await screen.findByRole('checkbox', { name: 'Garden' }))
   await user.click(screen.getByRole('button', { name: 'Save and continue' }))
@@ -43,19 +43,19 @@ test('a step that could not be saved says so beside its button, and what was cho
   expect(screen.getByRole('checkbox', { name: 'Garden' })).toHaveProperty('checked', true)
 })
 
-test('pictures that cannot be loaded say so, and can be asked for again', async () => {
+test('says when pictures cannot be loaded, and retries', async () => {
   openVenue(`/${id}?step=gallery`, { [`GET /api/pro/venue-galleries/${id}`]: () => fails })
   expect(await screen.findByText('Your photos could not be loaded.')).toBeDefined()
 })
 
-test('a venue that could not be published says so, and stays as it was', async () => {
+test('says when a venue cannot be published, and leaves it as it was', async () => {
   const { user } = openVenue(`/${id}?step=gallery`, { [`POST /api/pro/venues/${id}/publish`]: () => fails })
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
   expect(await screen.findByText('The change could not be saved. Please try again.')).toBeDefined()
   expect(screen.getByText('Not published')).toBeDefined()
 })
 
-test('a venue that could not be deleted says so in the question, which stays open', async () => {
+test('says in the open dialog when a venue cannot be deleted', async () => {
   const { user } = openVenue(`/${id}?step=gallery`, { [`DELETE /api/pro/venues/${id}`]: () => fails })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -63,7 +63,7 @@ test('a venue that could not be deleted says so in the question, which stays ope
   expect(await dialog.findByText('The venue could not be deleted. Please try again.')).toBeDefined()
 })
 
-test('a venue with all its pictures takes no further one, and says why', async () => {
+test('accepts no further picture at the limit, and says why', async () => {
   const photo = {
     src: '/images/x/scenes/a',
     caption: '',

@@ -36,7 +36,7 @@ function openStep(step: 'services' | 'videos', stored: object, answers: Answers 
   return { ...rendered, path, puts: () => sent.filter(({ method }) => method === 'PUT') }
 }
 
-test('services of a venue are offered row by row, and none has to be', async () => {
+test('offers services row by row, and requires none', async () => {
   const { user, puts } = openStep('services', noServices)
   const row = within(await screen.findByRole('group', { name: 'Day-of coordination' }))
   await user.click(row.getByRole('checkbox', { name: 'Day-of coordination' }))
@@ -46,7 +46,7 @@ test('services of a venue are offered row by row, and none has to be', async () 
   expect(puts()[0]?.body).toMatchObject({ DAY_COORDINATION: { offered: true, startingFrom: 90_000 }, WEDDING_DESIGN: { offered: false } })
 })
 
-test('a video is typed by its link, and shown before anybody plays it; what is wrong stands at its field', async () => {
+test('previews a video by its link before it is played, and shows an invalid link at its field', async () => {
   const { user, puts } = openStep('videos', { videos: [] })
   await user.click(await screen.findByRole('button', { name: 'Add a video' }))
   const first = within(await screen.findByRole('group', { name: 'Video 1' }))
@@ -69,21 +69,21 @@ test('a video is typed by its link, and shown before anybody plays it; what is w
   )
 })
 
-test('the last video of a venue is removed', async () => {
+test('removes the last video of a venue', async () => {
   const { user, puts } = openStep('videos', { videos: [visit] })
   await user.click(await screen.findByRole('button', { name: 'Remove: A visit' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(puts()[0]?.body).toEqual({ videos: [] }))
 })
 
-test('a venue with all its videos takes no further one, and says why', async () => {
+test('accepts no further video at the limit, and says why', async () => {
   const videos = Array.from({ length: 10 }, (_, index) => ({ ...visit, link: `https://vimeo.com/${10_000_000 + index}` }))
   openStep('videos', { videos })
   expect(await screen.findByText('This venue has its 10 videos. Remove one to add another.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Add a video' })).toHaveProperty('disabled', true)
 })
 
-test('what another tab saved meanwhile is shown beside what was typed here, and either can be kept', async () => {
+test('shows both versions when another tab saved first, and keeps the chosen one', async () => {
   let theirs: readonly object[] = [visit]
   const { user, puts } = openStep(
     'videos',

@@ -49,7 +49,7 @@ function openVenue(venue: object = draft, path = `/venues/${id}`, answers: Answe
   }
 }
 
-test('a draft says that nobody sees it, names what it lacks, and leads to the step where that is said', async () => {
+test('says that a draft is not public, names what is missing, and links to its step', async () => {
   const { user } = openVenue()
   expect(await screen.findByText('Nobody sees this venue until you publish it.')).toBeDefined()
   const publish = screen.getByRole('button', { name: 'Publish' })
@@ -60,14 +60,14 @@ test('a draft says that nobody sees it, names what it lacks, and leads to the st
   expect(await screen.findByText('No photos yet')).toBeDefined()
 })
 
-test('opens at the first step that lacks something, and any step can be opened', async () => {
+test('opens at the first incomplete step, and lets any step be opened', async () => {
   const { user } = openVenue({ ...draft, missing: ['capacity'] })
   expect(await screen.findByRole('textbox', { name: /Short description/ })).toBeDefined()
   await user.click(screen.getByRole('button', { name: /^1\. ?General information/ }))
   expect(await screen.findByRole('textbox', { name: /Name of the venue/ })).toBeDefined()
 })
 
-test('a step is saved by its button, which leads to the next one', async () => {
+test('saves a step by its button and opens the next one', async () => {
   const { user, bodies } = openVenue(draft, `/venues/${id}?step=presentation`)
   await user.type(await screen.findByRole('textbox', { name: /Short description/ }), 'A house by the lake.')
   await user.type(screen.getByRole('spinbutton', { name: /Seated guests/ }), '120')
@@ -82,7 +82,7 @@ test('a step is saved by its button, which leads to the next one', async () => {
   ])
 })
 
-test('what was typed is saved when another step is opened', async () => {
+test('saves the input when another step is opened', async () => {
   const { user, bodies } = openVenue(draft, `/venues/${id}?step=identity`)
   const name = await screen.findByRole('textbox', { name: /Name of the venue/ })
   await user.clear(name)
@@ -92,7 +92,7 @@ test('what was typed is saved when another step is opened', async () => {
   expect(bodies('PUT')).toMatchObject([{ to: `/api/pro/venues/${id}`, body: { name: 'Château du Lac' } }])
 })
 
-test('a row of the list is not taken for the venue, of which it says less', async () => {
+test('does not use a row of the list as the venue, because it has fewer fields', async () => {
   const row = { ...draft, publicId: 'k7m2p9xq4r8v', city: null, missing: [], image: null }
   const { user, goTo, bodies } = openVenue({ ...draft, email: 'hello@tilleuls.example' }, '/venues', {
     'GET /api/pro/venues': () => ({ body: [row], headers: { 'content-range': 'venues 0-0/1' } }),
@@ -103,7 +103,7 @@ test('a row of the list is not taken for the venue, of which it says less', asyn
   await waitFor(() => expect(bodies('PUT')).toMatchObject([{ body: { email: 'hello@tilleuls.example', street: '' } }]))
 })
 
-test('a step with a mistake is not left, and says what is wrong', async () => {
+test('stays on a step with an error, and shows it', async () => {
   const { user, bodies } = openVenue(draft, `/venues/${id}?step=identity`)
   await user.clear(await screen.findByRole('textbox', { name: /Name of the venue/ }))
   await user.click(screen.getByRole('button', { name: /^4\. ?Photos/ }))
@@ -112,7 +112,7 @@ test('a step with a mistake is not left, and says what is wrong', async () => {
   expect(bodies('PUT')).toEqual([])
 })
 
-test('without a map the position is typed in degrees', async () => {
+test('takes the position in degrees where maps are off', async () => {
   const { user, bodies } = openVenue(draft, `/venues/${id}?step=identity`)
   expect(await screen.findByText(/^The map is not available/)).toBeDefined()
   await user.type(screen.getByRole('spinbutton', { name: 'Latitude' }), '45.761')
@@ -121,7 +121,7 @@ test('without a map the position is typed in degrees', async () => {
   await waitFor(() => expect(bodies('PUT')).toMatchObject([{ body: { pinLatitude: 45.761, pinLongitude: 4.8351 } }]))
 })
 
-test('features are found by their names, chosen by keyboard, and kept in their groups', async () => {
+test('finds features by name, selects them by keyboard, and keeps their groups', async () => {
   const { user, bodies } = openVenue(draft, `/venues/${id}?step=features`)
   const search = await screen.findByRole('searchbox', { name: 'Search the features' })
   expect(screen.getByRole('status', { name: '' }).textContent).toContain('1 chosen')
@@ -137,7 +137,7 @@ test('features are found by their names, chosen by keyboard, and kept in their g
   await waitFor(() => expect(bodies('PUT')).toMatchObject([{ body: { features: ['garden', 'sea_view'] } }]))
 })
 
-test('a complete venue is published; an online one is taken back after a question', async () => {
+test('publishes a complete venue, and unpublishes it after confirmation', async () => {
   const complete = openVenue({ ...draft, missing: [] })
   await complete.user.click(await screen.findByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(complete.bodies('POST')).toMatchObject([{ to: `/api/pro/venues/${id}/publish` }]))
@@ -149,7 +149,7 @@ test('a complete venue is published; an online one is taken back after a questio
   await waitFor(() => expect(online.bodies('POST')).toMatchObject([{ to: `/api/pro/venues/${id}/unpublish` }]))
 })
 
-test('an online venue leads to its public page', async () => {
+test('links an online venue to its public page', async () => {
   const online = { ...draft, missing: [], status: 'online', published: true, moderation: 'validated' }
   const listed = { ...online, publicId: 'k7m2p9xq4r8v', image: null }
   openVenue(online, `/venues/${id}`, {
@@ -159,13 +159,13 @@ test('an online venue leads to its public page', async () => {
   expect(link.getAttribute('href')).toBe('/venue/k7m2p9xq4r8v')
 })
 
-test('a rejected venue shows why', async () => {
+test('says why a venue was rejected', async () => {
   openVenue({ ...draft, missing: [], status: 'rejected', moderation: 'rejected', rejection: 'The photos show another venue.' })
   expect(await screen.findByText('Why it was rejected: The photos show another venue.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', false)
 })
 
-test('a venue that cannot be loaded says so, and can be asked for again', async () => {
+test('says when a venue cannot be loaded, and retries', async () => {
   let works = false
   const { user } = openVenue(draft, `/venues/${id}`, {
     [`GET /api/pro/venues/${id}`]: () => (works ? { body: draft, headers: { etag: '"1"' } } : { status: 500, body: {} }),

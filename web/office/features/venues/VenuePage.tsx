@@ -22,7 +22,7 @@ const ServicesStep = lazily(async () => (await import('./ServicesStep.tsx')).Ser
 const VideosStep = lazily(async () => (await import('./VideosStep.tsx')).VideosStep)
 const GalleryStep = lazily(async () => (await import('./GalleryStep.tsx')).GalleryStep)
 
-/** /office/venues/:id: where a venue stands, and its form in steps. Each is saved on the server, so it goes on wherever it was left. */
+/** /office/venues/:id: a venue's status, and its form in steps. Each step is saved on the server, so the form can be continued later. */
 export function VenuePage() {
   const t = useText()
   const id = decodeURIComponent(useParams()['id'] ?? '')

@@ -9,7 +9,7 @@ import { StandingCard } from '../../publishing/StandingCard.tsx'
 import { VenueChips } from './VenueChips.tsx'
 import { stepOf, type VenueStep } from './venueSteps.ts'
 
-/** As react-admin keeps it, which knows nothing of kinds of ids. */
+/** react-admin's record type does not know our branded ids. */
 export type ShownVenue = Omit<Venue, 'id'> & { readonly id: string }
 
 interface VenueStandingProps {
@@ -17,7 +17,7 @@ interface VenueStandingProps {
   readonly onStep: (step: VenueStep) => void
 }
 
-/** Where the venue stands, in words; what it lacks leads to its step; and what its owner decides. Rule VEN-1. */
+/** The venue's status in words, links to what is missing, and the owner's actions. Rule VEN-1. */
 export function VenueStanding({ venue, onStep }: VenueStandingProps) {
   const t = useText()
   const { id, status, published, hidden, missing, rejection } = venue

@@ -30,7 +30,7 @@ function openPage(venues: readonly object[], answers: Answers = {}) {
   return { sent, ...renderOffice(<VenuesPage />, { resource: 'venues', path: '/venues' }) }
 }
 
-test('each venue says where it stands and what it lacks', async () => {
+test('shows the status of each venue and what is missing', async () => {
   openPage([
     { ...venue, status: 'online', published: true, moderation: 'validated' },
     { ...venue, id: '90000000-0000-4000-8000-000000000002', name: 'La Grange', city: null, missing: ['capacity', 'image'] },
@@ -51,7 +51,7 @@ test('shows the picture of each venue that has one', async () => {
   expect(container.querySelectorAll('img')).toHaveLength(1)
 })
 
-test('only a venue that is online leads to its public page', async () => {
+test('links only an online venue to its public page', async () => {
   openPage([
     { ...venue, status: 'online', published: true, moderation: 'validated' },
     { ...venue, id: '90000000-0000-4000-8000-000000000002', name: 'La Grange', status: 'waiting', published: true, moderation: 'waiting' },
@@ -74,7 +74,7 @@ test('only a venue that is online leads to its public page', async () => {
   ])
 })
 
-test('a new venue needs a name and a type', async () => {
+test('requires name and type for a new venue', async () => {
   const { user, sent } = openPage([])
   await screen.findByText('No venue yet')
   await user.click(screen.getAllByRole('button', { name: 'Add a venue' })[0] as HTMLElement)
@@ -90,7 +90,7 @@ test('a new venue needs a name and a type', async () => {
     .toEqual([{ name: 'La Grange', type: 'farm' }])
 })
 
-test('sent again after a lost answer it is the same venue; with another name it is another one', async () => {
+test('creates the same venue on a retry after a lost answer, and another one with a changed name', async () => {
   let answers = 0
   const { user, sent } = openPage([], { [`POST ${path}`]: () => (answers++ < 2 ? { status: 500, body: {} } : { body: { id } }) })
   await screen.findByText('No venue yet')

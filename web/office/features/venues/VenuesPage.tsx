@@ -17,7 +17,7 @@ type ListedVenue = RecordOf<'venues'>
 
 const thumbSx = { width: 64, height: 48, flex: 'none', borderRadius: 1 } as const
 
-/** /office/venues: every venue of the provider with its picture, where it stands, and what it lacks. */
+/** /office/venues: the provider's venues with picture, status and what is missing. */
 export function VenuesPage() {
   const t = useText()
   const [isAdding, setAdding] = useState(false)

@@ -13,7 +13,7 @@ interface VideoFieldsProps {
   readonly onRemove: () => void
 }
 
-/** A video of a venue: its link, which is shown as soon as it leads to one, and what is said of it. */
+/** A video of a venue: its link with a preview, and its texts. */
 export function VideoFields({ index, name, onRemove }: VideoFieldsProps) {
   const t = useText()
   const { title, description } = usePublicRules().video

@@ -12,7 +12,7 @@ interface Typed {
   readonly title?: string | null
 }
 
-/** The videos of a venue, in the order in which couples see them. */
+/** The venue's videos, in the order in which couples see them. */
 export function VideosInput() {
   const t = useText()
   const { videos: most } = usePublicRules().venues

@@ -9,7 +9,7 @@ import { StepForm } from '../../steps/StepForm.tsx'
 import type { StepProps } from '../../steps/useSteps.ts'
 import { VideosInput } from './VideosInput.tsx'
 
-/** The sixth step: films of the venue, by their links. Rule VEN-4. */
+/** The sixth step: videos, by their links. Rule VEN-4. */
 export function VideosStep(form: StepProps) {
   const t = useText()
   const rules = usePublicRules()
@@ -27,7 +27,7 @@ export function VideosStep(form: StepProps) {
     </StepForm>
   )
 
-  /** The list in words, for who compares two versions of it. */
+  /** The list in words, to compare two versions in a conflict. */
   function inWords(value: unknown): string | undefined {
     if (!Array.isArray(value)) return undefined
     return value.length === 0 ? t('venueVideos.none') : value.map(titleIn).join(' · ')

@@ -5,7 +5,7 @@ import { defineResource } from '../../kit/defineResource.ts'
 const changedByAll = ['VenueAdded', 'VenueRemoved', 'VenueDescribed', 'VenuePresented', 'VenuePublished', 'VenueUnpublished']
 const changedByImages = ['VenueImageAdded', 'VenueImageRemoved', 'VenueImageDescribed', 'VenueImagesOrdered', 'KeyVenueImageChosen']
 
-/** The venues of a provider: their list, and the form of one in steps, each of which is saved by itself. */
+/** A provider's venues: the list, and the form whose steps are saved separately. */
 export const venueResources = [
   defineResource({
     name: 'venues',

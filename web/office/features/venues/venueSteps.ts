@@ -1,10 +1,10 @@
 import type { VenueRequirement } from '../../../../src/domain/venue/venueRequirement.ts'
 
-/** The steps of a venue's form, in their order; their names stand in its address. */
+/** The steps of the form, in order. The URL contains their names. */
 export const venueSteps = ['identity', 'presentation', 'features', 'gallery', 'services', 'videos'] as const
 export type VenueStep = (typeof venueSteps)[number]
 
-/** Where what is required is said. */
+/** The step of each requirement. */
 export const stepOf: Readonly<Record<VenueRequirement, VenueStep>> = {
   place: 'identity',
   description: 'presentation',

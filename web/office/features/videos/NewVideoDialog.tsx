@@ -17,7 +17,7 @@ import { VideoWords } from './VideoWords.tsx'
 
 const empty = { link: '', title: '', description: '' }
 
-/** A video by its link, which is shown as soon as it leads to one. */
+/** Adds a video by its link, with a preview once the link is valid. */
 export function NewVideoDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const rules = usePublicRules()
@@ -28,7 +28,7 @@ export function NewVideoDialog({ onClose }: { readonly onClose: () => void }) {
   }, [rules, t])
   const call = useSideCall()
   const queries = useQueryClient()
-  // Sent again after a lost answer, it is the same video; with a link that was mended it is another one.
+  // A retry after a lost answer adds the same video; a corrected link adds another one.
   const attempt = useIdempotencyKey()
   const add = useMutation({
     mutationFn: async (body: typeof empty) => {

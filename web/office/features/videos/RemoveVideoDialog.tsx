@@ -9,7 +9,7 @@ interface RemoveVideoDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a video is removed: what was written of it goes too. */
+/** Asks for confirmation, because the video's texts are deleted too. */
 export function RemoveVideoDialog({ video, onClose }: RemoveVideoDialogProps) {
   const t = useText()
   const { mutate, ...change } = useVideoChange({ showsFailure: true })

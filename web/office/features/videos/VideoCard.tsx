@@ -10,13 +10,13 @@ import { useVideoChange } from './useVideos.ts'
 
 interface VideoCardProps {
   readonly video: Video
-  /** Moderation hides it. */
+  /** True when moderation hides it. */
   readonly isRejected: boolean
   readonly onEdit: () => void
   readonly onRemove: () => void
 }
 
-/** A video with what is said of it, and what can be done with it. */
+/** A video with its texts and actions. */
 export function VideoCard({ video, isRejected, onEdit, onRemove }: VideoCardProps) {
   const t = useText()
   const change = useVideoChange()

@@ -10,12 +10,12 @@ import { useVideoChange } from './useVideos.ts'
 import { VideoWords } from './VideoWords.tsx'
 
 interface VideoDialogProps {
-  /** As it stands now; it changes under the dialog when another tab saves. */
+  /** The current version. It changes while the dialog is open when another tab saves. */
   readonly video: Video
   readonly onClose: () => void
 }
 
-/** What is said of a video. */
+/** Edits the texts of a video. */
 export function VideoDialog({ video, onClose }: VideoDialogProps) {
   const t = useText()
   const rules = usePublicRules()

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 
-/** What is said of a video. */
+/** The texts of a video. */
 export function VideoWords() {
   const { title, description } = usePublicRules().video
   return (

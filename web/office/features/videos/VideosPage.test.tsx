@@ -48,12 +48,12 @@ const type = async ({ user, dialog }: Awaited<ReturnType<typeof openForm>>, link
   await user.click(dialog.getByRole('button', { name: 'Add the video' }))
 }
 
-test('a page without videos says what they are for', async () => {
+test('explains what videos are for when there are none', async () => {
   open(videos([]))
   expect(await screen.findByText('No videos yet')).toBeDefined()
 })
 
-test('a video is previewed once its link leads to one, without a call to its platform before it is played, and added', async () => {
+test('previews a video from its link, without a call to its platform before it is played, and adds it', async () => {
   const form = await openForm({ [`POST ${path}`]: () => ({ body: { id: video(1).id } }) })
   const { user, dialog, changes } = form
   const link = 'https://youtu.be/dQw4w9WgXcQ?si=tracked'
@@ -67,7 +67,7 @@ test('a video is previewed once its link leads to one, without a call to its pla
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a link that leads to no video says so at its field, and nothing is sent', async () => {
+test('shows an invalid link at its field, and sends nothing', async () => {
   const form = await openForm()
   await type(form, 'https://example.com/film')
   expect(await form.dialog.findByText(/This link leads to no video on YouTube or Vimeo/)).toBeDefined()
@@ -75,21 +75,21 @@ test('a link that leads to no video says so at its field, and nothing is sent', 
   expect(form.changes()).toEqual([])
 })
 
-test('a video that was not added says why beside the button, and what was typed stays', async () => {
+test('says beside the button why a video was not added, and keeps the input', async () => {
   const detail = 'The number of videos of your plan is reached: 1. Remove one, or choose Premium.'
   const form = await openForm({ [`POST ${path}`]: () => ({ status: 409, body: { status: 409, code: 'video_quota_reached', detail } }) })
   await type(form, 'https://vimeo.com/76979871')
   expect((await form.dialog.findByRole('alert')).textContent).toBe(`The video was not added. ${detail}`)
   const title = form.dialog.getByRole<HTMLInputElement>('textbox', { name: /Title/ })
   expect(title.value).toBe('Our film')
-  // What was changed since is another intent; the same again would be the same one.
+  // Changed input is another intent; the same input would be the same one.
   await form.user.type(title, '!')
   await form.user.click(form.dialog.getByRole('button', { name: 'Add the video' }))
   await waitFor(() => expect(form.changes()).toHaveLength(2))
   expect(new Set(form.changes().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
 })
 
-test('videos that cannot be loaded say so and can be asked for again', async () => {
+test('says when videos cannot be loaded, and retries', async () => {
   let isDown = true
   const { user } = open(videos([]), {
     [`GET ${path}`]: () =>
@@ -101,7 +101,7 @@ test('videos that cannot be loaded say so and can be asked for again', async () 
   expect(await screen.findByText('1 of 1 videos')).toBeDefined()
 })
 
-test('what the plan hides is marked and explained, and no more can be added', async () => {
+test('marks and explains what the plan hides, and accepts no more videos', async () => {
   open(videos([video(1), video(2, { shown: false })]))
   expect(await screen.findByText('Above your plan')).toBeDefined()
   expect(screen.getByText(/Your plan shows 1 video, the first that you added/)).toBeDefined()
@@ -110,7 +110,7 @@ test('what the plan hides is marked and explained, and no more can be added', as
   expect(screen.getByRole('button', { name: 'Add a video' })).toHaveProperty('disabled', true)
 })
 
-test('with Premium there is no limit, and what moderation hides says why', async () => {
+test('has no limit with Premium, and says why moderation hides a video', async () => {
   const rejectedParts = [{ part: itemPart('video', video(1).id), reason: 'misleading', note: '' }] as const
   open(videos([video(1), video(2)], { plan: 'premium', quota: null, rejectedParts }))
   expect(await screen.findByText('2 videos')).toBeDefined()
@@ -118,7 +118,7 @@ test('with Premium there is no limit, and what moderation hides says why', async
   expect(screen.getByRole('button', { name: 'Add a video' })).toHaveProperty('disabled', false)
 })
 
-test('what is said of a video is saved for the version that was seen, and another tab’s version is shown beside it', async () => {
+test('saves a video’s texts for the version that was read, and shows another tab’s version beside them', async () => {
   let present = video(1)
   const { user, changes } = open(() => videos([present]), {
     [`PUT ${path}/${video(1).id}`]: ({ headers }) =>
@@ -137,7 +137,7 @@ test('what is said of a video is saved for the version that was seen, and anothe
   expect(changes().map(({ headers }) => headers.get('if-match'))).toEqual(['"words-1"', '"words-new"'])
 })
 
-test('a video that could not be saved says so beside the button, and what was typed stays', async () => {
+test('says beside the button when a video cannot be saved, and keeps the input', async () => {
   const { user } = open(videos([video(1)]), {
     [`PUT ${path}/${video(1).id}`]: () => ({ status: 500, body: { code: 'unexpected_error', detail: 'Broken.' } }),
   })
@@ -148,7 +148,7 @@ test('a video that could not be saved says so beside the button, and what was ty
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Title/ }).value).toBe('Film 1 too')
 })
 
-test('a video is hidden and shown again, and removed only after a second question', async () => {
+test('hides and shows a video, and removes it only after confirmation', async () => {
   let present = video(1)
   const { user, changes } = open(() => videos([present]), {
     [`POST ${path}/${video(1).id}/visibility`]: () => {
@@ -168,8 +168,8 @@ test('a video is hidden and shown again, and removed only after a second questio
   expect(changes().filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
-test('the order is changed with the keyboard, for the list that was seen', async () => {
-  // Items below each other: jsdom has no layout.
+test('changes the order by keyboard, for the list that was read', async () => {
+  // Items are stacked here, because jsdom has no layout.
   const layout = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(this: HTMLElement) {
     const place = [...(this.parentElement?.children ?? [])].indexOf(this)
     return this.tagName === 'LI' ? new DOMRect(0, place * 50, 200, 40) : new DOMRect(0, 0, 200, 150)

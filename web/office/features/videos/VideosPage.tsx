@@ -7,7 +7,7 @@ import { Section } from '../../kit/page/Section.tsx'
 import { useVideos } from './useVideos.ts'
 import { VideosSection } from './VideosSection.tsx'
 
-/** /office/videos: the provider's videos, as couples will see them. Rules VID-1 and VID-2. */
+/** /office/videos: the provider's videos. Rules VID-1 and VID-2. */
 export function VideosPage() {
   const t = useText()
   const { data: videos, error, refetch } = useVideos()

@@ -21,7 +21,7 @@ import { VideoCard } from './VideoCard.tsx'
 const NewVideoDialog = lazily(async () => (await import('./NewVideoDialog.tsx')).NewVideoDialog)
 const VideoDialog = lazily(async () => (await import('./VideoDialog.tsx')).VideoDialog)
 
-/** The videos in their order, as far as the plan goes and beyond. */
+/** The videos in order, within and beyond the plan's limit. */
 export function VideosSection({ videos, quota, etag, rejectedParts }: Videos) {
   const t = useText()
   const notify = useNotify()

@@ -8,13 +8,13 @@ const bars = [
   { label: 'February', value: 0 },
 ]
 
-test('has its values as a table for screen readers, captioned with its title', () => {
+test('has a table of its values for screen readers, captioned with its title', () => {
   renderOffice(<BarChart title="Requests by month" bars={bars} format={(value) => `${value} pieces`} />)
   const table = within(screen.getByRole('table', { name: 'Requests by month' }))
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['January12 pieces', 'February0 pieces'])
 })
 
-test('without any value it says so and has no table', () => {
+test('says when there are no values and has no table', () => {
   renderOffice(<BarChart title="Requests by month" bars={bars.map(({ label }) => ({ label, value: 0 }))} />)
   expect(within(screen.getByRole('figure', { name: 'Requests by month' })).getByText('Nothing to show yet')).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()

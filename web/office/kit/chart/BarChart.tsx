@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { visuallyHidden } from '../../../shared/theme/visuallyHidden.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** A bar: what it stands for, and how much. */
+/** A bar: its label and its value. */
 export interface Bar {
   readonly label: string
   readonly value: number
@@ -14,16 +14,16 @@ interface BarChartProps {
   /** What is counted, e.g. `Requests by month`. */
   readonly title: string
   readonly bars: readonly Bar[]
-  /** How a value is written; default: as a number. */
+  /** Formats a value; default: as a number. */
   readonly format?: (value: number) => string
   /** In pixels. */
   readonly height?: number
 }
 
-/** More bars have no room for a label and a value each. */
+/** With more bars there is no space to label each of them. */
 const mostWithLabels = 14
 
-/** Values side by side, in plain boxes; those who listen get them as a table. Of many bars the first, the last and the largest are named. */
+/** A bar chart of plain boxes, with a table for screen readers. Of many bars only the first, the last and the largest are labelled. */
 export function BarChart({ title, bars, format = String, height = 160 }: BarChartProps) {
   const t = useText()
   const id = useId()

@@ -47,7 +47,7 @@ test('sends the verb with its input and shows the result', async () => {
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'not_available', note: null })
 })
 
-test('a refusal is said in the server’s words and shows what is true instead', async () => {
+test('shows a refusal with the server’s message and refetches the data', async () => {
   server(() => ({ status: 409, body: { code: 'already_closed', detail: 'It is closed already.' } }))
   const { user } = renderOffice(<Thing />)
   await screen.findByText('open')
@@ -56,7 +56,7 @@ test('a refusal is said in the server’s words and shows what is true instead',
   expect(await screen.findByText('closed')).toBeDefined()
 })
 
-test('a failure is tried again under the same idempotency key', async () => {
+test('retries a failure under the same idempotency key', async () => {
   let isBroken = true
   const sent = server(() => (isBroken ? { status: 500, body: {} } : { body: {} }))
   const { user } = renderOffice(<Thing />)
@@ -71,7 +71,7 @@ test('a failure is tried again under the same idempotency key', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a double click sends one command and announces it once', async () => {
+test('sends and announces one command on a double click', async () => {
   let answer = () => {}
   const sent = server(() => new Promise((resolve) => (answer = () => resolve({ body: {} }))))
   const heard: string[] = []

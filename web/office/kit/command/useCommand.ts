@@ -11,19 +11,19 @@ import { useIdempotencyKey } from './useIdempotencyKey.ts'
 
 interface CommandOptions {
   readonly id: Identifier
-  /** What is said to those who listen when it is done. */
+  /** Announced to screen readers when it succeeds. */
   readonly done?: TextKey
-  /** E.g. brings the focus to the result, also when what was clicked is gone by then. */
+  /** Called on success, e.g. to move the focus when the clicked button is gone. */
   readonly onDone?: () => void
-  /** Carries it out, and resolves when its result is shown. Default: carries it out and has what is shown of the resource read again. */
+  /** Sends the command and resolves when its result is shown. Default: sends it and refetches the resource. */
   readonly carryOut?: (act: () => Promise<void>) => Promise<void>
-  /** Shows what is true after a refusal. Default: has what is shown of the resource read again. */
+  /** Called after a refusal. Default: refetches the resource. */
   readonly refresh?: () => Promise<void>
 }
 
 /**
- * Something a person does with a record: `POST /<resource>/<id>/<verb>`. It is over when its result is shown. A failure can be tried again and
- * counts once; a refusal, e.g. as another tab was faster, is said and shows what is true instead.
+ * A command on a record: `POST /<resource>/<id>/<verb>`. It is pending until its result is shown. A failure can be retried and takes
+ * effect once. A refusal, e.g. because another tab was faster, is shown and the data are refetched.
  */
 export function useCommand<const Resource extends CommandResource, const Verb extends VerbOf<Resource>>(
   resource: Resource,
@@ -56,7 +56,7 @@ export function useCommand<const Resource extends CommandResource, const Verb ex
   }
 
   return useMutation({
-    /** Answers whether it was carried out; false after a refusal. The second click of two waits for what the first one began. */
+    /** Returns whether it succeeded; false after a refusal. The second click of a double click gets the first one's promise. */
     mutationFn: (input: CommandInput<Resource, Verb>): Promise<boolean> => {
       const key = idempotency.keyFor(input)
       const begun = running.current.get(key) ?? send(input, key).finally(() => running.current.delete(key))

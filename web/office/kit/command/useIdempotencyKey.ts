@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { uuid } from '../../../shared/api/uuid.ts'
 
-/** The idempotency key of a command: the same for the same input, tried again, until it is settled. */
+/** The idempotency key of a command: the same for each attempt with the same input, until it is settled. */
 export function useIdempotencyKey() {
   const current = useRef<{ readonly input: string; readonly key: string }>(null)
   return {

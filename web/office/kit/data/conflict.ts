@@ -1,16 +1,16 @@
 import { HttpError } from 'react-admin'
 
-/** The version of a record that was read, as its `ETag` names it; goes back with a change as `If-Match`. */
+/** The `ETag` of the version that was read. Updates send it as `If-Match`. */
 export interface Versioned {
   readonly etag?: string
 }
 
-/** The record was changed by somebody else since it was read. */
+/** Somebody else changed the record since it was read. */
 export function isConflict(error: unknown): error is HttpError {
   return error instanceof HttpError && error.status === 412
 }
 
-/** The server understood, and said no for a reason that stays: no use in trying again. */
+/** A permanent refusal, which a retry would not change. */
 export function isRefusal(error: unknown): error is HttpError {
   return error instanceof HttpError && (error.status === 409 || error.status === 404)
 }

@@ -14,9 +14,9 @@ interface Choice {
 interface ChoiceDialogProps {
   readonly open: boolean
   readonly title: string
-  /** What Escape and a click beside the dialog do. */
+  /** Called on Escape and on a click on the backdrop. */
   readonly onClose: () => void
-  /** The first one changes nothing; the last one stands out. */
+  /** The first button changes nothing; the last one is emphasised. */
   readonly choices: readonly Choice[]
   readonly children: ReactNode
   readonly size?: 'xs' | 'sm'

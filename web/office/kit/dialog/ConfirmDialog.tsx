@@ -11,19 +11,19 @@ import { useText } from '../../i18n/useText.ts'
 interface ConfirmDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** What is carried out on "yes", by `useCommand`. */
+  /** The command to run on confirmation, from `useCommand`. */
   readonly command: Pick<UseMutationResult<boolean, Error, void>, 'mutate' | 'reset' | 'isPending' | 'isError'>
-  /** When the dialog is gone, e.g. to bring the focus to the result where the button that opened the dialog is gone too. */
+  /** Called when the dialog is gone, e.g. to move the focus when the button that opened it is gone too. */
   readonly onClosed?: () => void
   readonly title: string
   readonly confirm: string
   readonly failed: string
   readonly color?: 'primary' | 'error'
-  /** What it means, in words. */
+  /** The consequence. */
   readonly children: ReactNode
 }
 
-/** An act that is to be deliberate: what it means, and yes or no. */
+/** Asks for confirmation before a command runs. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -16,7 +16,7 @@ interface FormDialogProps {
   readonly children: ReactNode
 }
 
-/** A form in a dialog, e.g. the reason of a rejection. Escape and a click on the backdrop ask before typed input is lost. */
+/** A form in a dialog. Escape and a click on the backdrop ask before typed input is discarded. */
 export function FormDialog({ open, onClose, title, intro, children }: FormDialogProps) {
   const t = useText()
   const titleId = useId()

@@ -12,11 +12,11 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface RemoveRecordProps {
   readonly remove: (side: SideApi) => Promise<unknown>
-  /** What the record is called, where the question names it. */
+  /** The record's name, where the question contains it. */
   readonly name?: string
 }
 
-/** Deletes the record of the page, after asking, and goes back to its list. Its texts are the resource's `remove.…`. */
+/** Deletes the current record after confirmation, and goes back to its list. Its texts are the resource's `remove.…`. */
 export function RemoveRecord({ remove, name }: RemoveRecordProps) {
   const resource = useResourceContext() ?? ''
   const text = useResourceTexts()

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Tells the dialog around a form that leaving it would lose what was typed. */
+/** Tells the dialog around a form whether closing would discard input. */
 export const UnsavedContext = createContext<(isUnsaved: boolean) => void>(() => {})
 
 /** Whether the form holds input that is stored nowhere else. */

@@ -6,11 +6,11 @@ import { FieldTitle, useInput, useTranslate, ValidationError } from 'react-admin
 
 interface CheckboxInputProps {
   readonly source: string
-  /** Key of its text. */
+  /** Key of its label. */
   readonly label: string
 }
 
-/** A checkbox for what is agreed to or wanted with a form; a switch, react-admin's `BooleanInput`, is for what applies at once. */
+/** A checkbox of a form. react-admin's `BooleanInput`, a switch, is for choices that apply at once. */
 export function CheckboxInput({ source, label }: CheckboxInputProps) {
   const translate = useTranslate()
   const {

@@ -51,7 +51,7 @@ function open(reject: Answers[string], draft?: string) {
 const note = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Note/ })
 const save = () => screen.getByRole('button', { name: 'Save' })
 
-test('sends what the schema makes of the fields, says so, and begins anew', async () => {
+test('sends what the schema makes of the fields, confirms it, and resets the form', async () => {
   const { posts, user } = open(() => ({ body: {} }))
   await user.type(note(), ' Full ')
   await user.click(save())
@@ -61,12 +61,12 @@ test('sends what the schema makes of the fields, says so, and begins anew', asyn
   expect(note().value).toBe('')
 })
 
-test('says at the field alone what is missing, and sends nothing', async () => {
+test('shows what is missing at the field only, and sends nothing', async () => {
   const { posts, user } = open(() => ({ body: {} }))
   await user.click(save())
   await screen.findByText('This field is required')
   expect(document.activeElement).toBe(note())
-  // A general notice would lie over the button on a phone.
+  // A general notice would cover the button on a phone.
   expect(screen.queryByRole('alert')).toBeNull()
   expect(posts()).toEqual([])
 })
@@ -79,7 +79,7 @@ test('says that nothing was saved when the server gives no reason', async () => 
   expect(note().value).toBe('Full')
 })
 
-test('a double click sends once', async () => {
+test('sends once on a double click', async () => {
   let answer = () => {}
   const { posts, user } = open(() => new Promise((resolve) => (answer = () => resolve({ body: {} }))))
   await user.type(note(), 'Full')
@@ -90,7 +90,7 @@ test('a double click sends once', async () => {
   expect(posts()).toHaveLength(1)
 })
 
-test('shows at its field what the server refuses there, and keeps what was typed', async () => {
+test('shows a refused field at its input, and keeps the input', async () => {
   const errors = [{ field: 'note', message: 'Please say more.' }]
   const { user } = open(() => ({ status: 422, body: { code: 'invalid', detail: 'Please say more.', errors } }))
   await user.type(note(), 'Full')
@@ -100,7 +100,7 @@ test('shows at its field what the server refuses there, and keeps what was typed
   expect(note().value).toBe('Full')
 })
 
-test('says beside the button that it failed, and the next try is the same intent', async () => {
+test('shows a failure beside the button, and retries under the same key', async () => {
   let isBroken = true
   const { posts, user } = open(() => (isBroken ? { status: 500, body: { code: 'unexpected_error', detail: 'Broken.' } } : { body: {} }))
   await user.type(note(), 'Full')
@@ -113,7 +113,7 @@ test('says beside the button that it failed, and the next try is the same intent
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
-test('a refusal is said in the server’s words, and leaves the form as it is', async () => {
+test('shows a refusal with the server’s message, and leaves the form as it is', async () => {
   const { user } = open(() => ({ status: 409, body: { code: 'already_closed', detail: 'It is closed already.' } }))
   await user.type(note(), 'Full')
   await user.click(save())
@@ -122,7 +122,7 @@ test('a refusal is said in the server’s words, and leaves the form as it is', 
   expect(note().value).toBe('Full')
 })
 
-test.each([undefined, 'reject.7'])('what was typed stays when the page around the form is rendered again (draft: %s)', async (draft) => {
+test.each([undefined, 'reject.7'])('keeps the input when the page around the form renders again (draft: %s)', async (draft) => {
   const { posts, user } = open(() => ({ body: {} }), draft)
   await user.type(note(), 'Full')
   await user.click(screen.getByRole('button', { name: 'Render again' }))
@@ -132,7 +132,7 @@ test.each([undefined, 'reject.7'])('what was typed stays when the page around th
   expect(posts().map(({ body }) => body)).toEqual([{ reason: 'other', note: 'Full' }])
 })
 
-test('a draft comes back after a reload, and is gone once it was sent', async () => {
+test('restores a draft after a reload, and removes it once it was sent', async () => {
   const first = open(() => ({ body: {} }), 'reject.7')
   await first.user.type(note(), 'Full')
   first.unmount()

@@ -16,30 +16,30 @@ import { type FormSchema, useSchemaResolver } from './useSchemaResolver.ts'
 interface CommandFormProps<Input> {
   /** The server's schema of the command's input. */
   readonly schema: FormSchema
-  /** By `useCommand`. */
+  /** The command, from `useCommand`. */
   readonly command: Pick<UseMutationResult<boolean, Error, Input>, 'mutateAsync'>
-  /** What is sent of the typed values; default: all. */
+  /** Converts the form's values to the command's input. Default: unchanged. */
   readonly inputOf?: (values: FieldValues) => Input
   readonly submit: TextKey
-  /** Said in front of why it failed; default: the reason alone. */
+  /** Text before the reason of a failure. Default: the reason alone. */
   readonly failed?: TextKey
-  /** Said when it is done; without it, what the command itself says. The form is as in the beginning then. */
+  /** The confirmation after success, with which the form is reset. Without it the command's own text is shown. */
   readonly done?: TextKey
   readonly defaultValues: FieldValues
   readonly onDone?: () => void
-  /** In a dialog: leaves it. */
+  /** In a dialog: closes it. */
   readonly onCancel?: () => void
-  /** `error` for what can't be undone. */
+  /** `error` for an irreversible command. */
   readonly color?: 'primary' | 'error'
-  /** Under which name what was typed, and the step, survive a reload; without it they do not. */
+  /** The key under which input and step survive a reload. Without it they do not. */
   readonly draft?: string
-  /** react-admin's inputs; their labels are the texts `fields.<source>` of the resource in the context. */
+  /** react-admin's inputs; their labels are the resource's texts `fields.<source>`. */
   readonly children?: ReactNode
-  /** Instead of `children`: the inputs in steps. */
+  /** Steps, instead of `children`. */
   readonly steps?: readonly FormStep[]
 }
 
-/** A form that carries out a command, e.g. a change of the password: errors at their fields, and another try. */
+/** A form that carries out a command, with errors at its fields, drafts and retries. */
 export function CommandForm<Input>(props: CommandFormProps<Input>) {
   const [rounds, setRounds] = useState(0)
   return <OneRound key={rounds} {...props} onNextRound={() => setRounds(rounds + 1)} />
@@ -61,7 +61,7 @@ function OneRound<Input>({
   steps,
   onNextRound,
 }: CommandFormProps<Input> & { readonly onNextRound: () => void }) {
-  // Those of the first render: with new ones the form would be filled again, and what was typed would be lost.
+  // Kept from the first render: new default values would reset the form and lose the input.
   const [defaultValues] = useState(given)
   const [restored] = useState(() => (draft === undefined ? undefined : readDraft(draft)))
   const [keptStep, keepStep] = useStore(`draft.${draft}.step`, 0)
@@ -117,7 +117,7 @@ function OneRound<Input>({
       useFlexGap
       spacing={2.5}
       noValidate
-      // The fields say it themselves; a general notice would cover the button on a phone.
+      // No notification: the fields show the errors, and it would cover the button on a phone.
       disableInvalidFormNotification
     >
       {draft === undefined ? (

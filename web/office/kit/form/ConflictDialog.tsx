@@ -20,7 +20,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-/** On a phone a field's name stands above its two versions, so that no word has to be broken for want of room. */
+/** On a phone a field's name is above its two versions, because there is no space for three columns. */
 const tableSx: SxProps<Theme> = (theme) => ({
   '& td, & th': { px: 1, verticalAlign: 'top' },
   '& td': { overflowWrap: 'anywhere' },
@@ -31,7 +31,7 @@ const tableSx: SxProps<Theme> = (theme) => ({
   },
 })
 
-/** Somebody else saved meanwhile: both versions, field by field, and which of them counts. */
+/** Somebody else saved meanwhile: shows both versions field by field and asks which one to keep. */
 export function ConflictDialog({ differences, resource, describe, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const t = useText()
   const text = useResourceTexts(resource)

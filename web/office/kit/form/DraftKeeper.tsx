@@ -7,7 +7,7 @@ import { type Draft, dropDraft, keepDraft } from './drafts.ts'
 import { changesOf } from './mergeChanges.ts'
 
 interface DraftKeeperProps {
-  /** Undefined where what is typed must not be kept. */
+  /** Undefined for input that must not be stored. */
   readonly draftKey: string | undefined
   readonly base: object
   readonly restored: Draft | undefined
@@ -15,7 +15,7 @@ interface DraftKeeperProps {
   readonly onDiscard: () => void
 }
 
-/** Keeps what is typed into the form around it, and brings back what was typed before a reload. */
+/** Stores the input of the surrounding form, and restores it after a reload. */
 export function DraftKeeper({ draftKey, base, restored, onDirty, onDiscard }: DraftKeeperProps) {
   const t = useText()
   const { setValue, reset, subscribe } = useFormContext()
@@ -24,7 +24,7 @@ export function DraftKeeper({ draftKey, base, restored, onDirty, onDiscard }: Dr
   const toRestore = useRef(restored?.changes)
 
   useEffect(() => {
-    // The form is filled from the record first.
+    // Runs after the form was filled from the record.
     if (!isReady) return
     const changes = toRestore.current
     toRestore.current = undefined

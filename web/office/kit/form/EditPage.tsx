@@ -6,19 +6,19 @@ import { Page } from '../page/Page.tsx'
 import { SkeletonLines } from '../page/SkeletonLines.tsx'
 
 interface EditPageProps {
-  /** `ownRecord`: the one record that a person has, e.g. its account. Default: the id in the address. */
+  /** `ownRecord` for a resource of which each person has one record, e.g. its account. Default: the id in the URL. */
   readonly id?: Identifier
   readonly actions?: ReactNode
-  /** The form, by `RecordForm`, and what stands around it; rendered once the record is there. */
+  /** The form (`RecordForm`) and what surrounds it; rendered once the record is loaded. */
   readonly children: ReactNode
 }
 
-/** The page says itself that it cannot be loaded. */
+/** No notification: the page shows the error itself. */
 const quiet = { onError: () => {} }
 
 /**
- * The page on which a record is changed: title, form, and its states. Its texts are those of the resource: `title`, `intro` (may be left out),
- * `failed`, `fields.<source>`.
+ * The page that edits a record, with its loading and error states. Its texts are the resource's `title`, `intro` (optional), `failed`,
+ * `fields.<source>`.
  */
 export function EditPage({ actions, ...record }: EditPageProps) {
   const text = useResourceTexts()
@@ -29,7 +29,7 @@ export function EditPage({ actions, ...record }: EditPageProps) {
   )
 }
 
-/** A record to be changed on a page that shows other things too. */
+/** Edits a record on a page that shows other things too. */
 export function EditRecord({ id, children }: Omit<EditPageProps, 'actions'>) {
   return (
     <EditBase id={id} mutationMode="pessimistic" redirect={false} redirectOnError={false} queryOptions={quiet}>

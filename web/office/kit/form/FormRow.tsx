@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 interface FormRowProps {
-  /** How the room is shared; default: evenly between two. */
+  /** Grid columns; default: two equal ones. */
   readonly columns?: string
   readonly children: ReactNode
 }
 
-/** Fields beside each other, e.g. town and postal code; below each other on a phone. */
+/** Fields side by side, e.g. town and postal code; stacked on a phone. */
 export function FormRow({ columns = 'repeat(2, minmax(0, 1fr))', children }: FormRowProps) {
   return (
     <Box

@@ -35,7 +35,7 @@ function open(answer: Answers[string] = () => ({ body: {} })) {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) })
 const press = (name: string) => screen.getByRole('button', { name })
 
-test('goes to the next step when the fields of this one are valid, and focuses its heading', async () => {
+test('opens the next step when the fields of this one are valid, and focuses its heading', async () => {
   const { user } = open()
   expect(screen.getByText('Step 1 of 2')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
@@ -48,7 +48,7 @@ test('goes to the next step when the fields of this one are valid, and focuses i
   await waitFor(() => expect(document.activeElement?.textContent).toBe('What it will be'))
 })
 
-test('goes back to a step at any time and keeps what was typed', async () => {
+test('goes back at any time and keeps the input', async () => {
   const { user } = open()
   await user.type(field('Old'), 'one')
   await user.click(press('Next'))
@@ -61,7 +61,7 @@ test('goes back to a step at any time and keeps what was typed', async () => {
   expect(field('New').value).toBe('two')
 })
 
-test('the last step sends all of them, and an error of the server leads to the step of its field', async () => {
+test('submits all steps from the last one, and opens the step of a field that the server refuses', async () => {
   const errors = [{ field: 'currentPassword', message: 'That is another one.' }]
   const { user, posts } = open(() => ({ status: 422, body: { code: 'wrong_password', detail: 'That is another one.', errors } }))
   await user.type(field('Old'), 'one')

@@ -8,10 +8,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useText } from '../../i18n/useText.ts'
 
-/** A step of a form that is too long for one page. */
+/** A step of a long form. */
 export interface FormStep {
   readonly label: string
-  /** The fields that must be right before the next step. */
+  /** The fields that must be valid before the next step. */
   readonly fields: readonly string[]
   readonly content: ReactNode
 }
@@ -20,11 +20,11 @@ interface FormStepsProps {
   readonly steps: readonly FormStep[]
   readonly step: number
   readonly onStep: (step: number) => void
-  /** What stands below the last step: the button that sends. */
+  /** Rendered below the last step: the submit button. */
   readonly toolbar: ReactNode
 }
 
-/** The steps of the form around it, one at a time. A step is left forwards when its own fields are right, backwards at any time. */
+/** Shows the steps of the surrounding form one at a time. Going forward needs valid fields; going back is always possible. */
 export function FormSteps({ steps, step, onStep, toolbar }: FormStepsProps) {
   const t = useText()
   const { trigger } = useFormContext()

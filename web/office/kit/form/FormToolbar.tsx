@@ -9,10 +9,10 @@ import { useText } from '../../i18n/useText.ts'
 interface FormToolbarProps {
   readonly failure: string | undefined
   readonly label?: string
-  /** It stays in view while a long form is scrolled. */
+  /** True: stays visible while a long form scrolls. */
   readonly pinned?: boolean
   readonly color?: 'primary' | 'error' | undefined
-  /** In a dialog: leaves it, beside the button that saves. */
+  /** In a dialog: a cancel button that closes it. */
   readonly onCancel?: (() => void) | undefined
 }
 
@@ -27,14 +27,14 @@ const pinnedSx = {
   alignItems: { xs: 'stretch', sm: 'flex-end' },
 } as const
 
-/** In a dialog it covers the padding of the dialog's end, or what is scrolled would show below it. */
+/** In a dialog it covers the bottom padding, where scrolled content would be visible. */
 const inDialogSx = { position: 'sticky', bottom: '-20px', zIndex: 1, mt: 2, pt: 1, mb: -2.5, pb: 2.5, bgcolor: 'background.paper' } as const
 
-/** The office is denser than that where there is a mouse. */
+/** With a mouse the office is denser. */
 const fingerHigh = { '& .MuiButton-root': { minHeight: { xs: touchTarget, sm: 36 } } } as const
 const besideEachOther = { alignSelf: 'flex-end', display: 'flex', gap: 1, '& .MuiButton-root': { px: 2, whiteSpace: 'nowrap' } } as const
 
-/** Saves; what failed stands beside the button that is tried again. */
+/** The save button, with the reason of a failed save beside it. */
 export function FormToolbar({ failure, label = 'kit.save', pinned = false, color = 'primary', onCancel }: FormToolbarProps) {
   const t = useText()
   const { isSubmitting } = useFormState()

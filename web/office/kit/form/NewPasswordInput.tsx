@@ -8,12 +8,12 @@ const PasswordStrength = lazily(async () => (await import('./PasswordStrength.ts
 
 interface NewPasswordInputProps {
   readonly source: string
-  /** Names and e-mail of the person: they are easy to guess. */
+  /** The person's names and e-mail, which are easy to guess. */
   readonly ownWords: readonly string[]
   readonly label?: string
 }
 
-/** A password that is chosen, with its rule and a meter. */
+/** A new password, with its rule and a strength meter. */
 export function NewPasswordInput({ source, ownWords, label }: NewPasswordInputProps) {
   return (
     <>
@@ -29,9 +29,9 @@ export function NewPasswordInput({ source, ownWords, label }: NewPasswordInputPr
   )
 }
 
-/** Its code and its dictionary are loaded with the first character. It is optional: the form works without it when it cannot be loaded. */
+/** The meter's code and dictionary are loaded with the first character. The form works without them. */
 function Strength({ source, ownWords }: NewPasswordInputProps) {
-  // An estimate takes some milliseconds, and is not to slow typing down.
+  // An estimate takes some milliseconds, so it runs deferred.
   const password = useDeferredValue<unknown>(useWatch({ name: source }))
   if (typeof password !== 'string' || password === '') return null
   return (

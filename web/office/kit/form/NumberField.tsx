@@ -5,14 +5,14 @@ import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-ad
 
 interface NumberFieldProps {
   readonly source: string
-  /** What is typed for one in the record, e.g. 100 for cents that are typed as euros. */
+  /** Stored units per typed unit, e.g. 100 for cents that are typed as euros. */
   readonly scale?: number
-  /** Of degrees and the like; default: whole numbers. */
+  /** True for decimals, e.g. degrees. Default: whole numbers. */
   readonly decimals?: boolean
   readonly unit?: string
 }
 
-/** A number, or nothing. What is being typed stays as it is typed. */
+/** An optional number. What is typed is not reformatted while typing. */
 export function NumberField({ source, scale = 1, decimals = false, unit }: NumberFieldProps) {
   const translate = useTranslate()
   const resource = useResourceContext()

@@ -5,13 +5,13 @@ import { useText } from '../../i18n/useText.ts'
 
 export interface PasswordStrengthProps {
   readonly password: string
-  /** Names and e-mail of the person: they are easy to guess. */
+  /** The person's names and e-mail, which are easy to guess. */
   readonly ownWords: readonly string[]
 }
 
 const tones = { weak: 'error.main', fair: 'warning.main', good: 'success.main', strong: 'success.main' } as const
 
-/** How hard a password is to guess, in a word and in four steps. */
+/** The strength of a password as a word and a bar of four steps. */
 export function PasswordStrength({ password, ownWords }: PasswordStrengthProps) {
   const t = useText()
   const strength = passwordStrength(password, ownWords)

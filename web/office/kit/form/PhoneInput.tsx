@@ -9,7 +9,7 @@ interface PhoneInputProps {
   readonly maxWidth?: number
 }
 
-/** A phone number, shown in groups as people write it; what is being typed stays as it is typed. */
+/** A phone number, grouped as people write it. It is not reformatted while typing. */
 export function PhoneInput({ source, label, maxWidth }: PhoneInputProps) {
   const value = String(useWatch({ name: source }) ?? '')
   const [typed, setTyped] = useState<string>()

@@ -14,7 +14,7 @@ const texts = {
   things: { title: 'My thing', failed: 'The thing could not be loaded.', fields: { name: 'Name', city: 'City', street: 'Street' } },
 }
 
-/** The server's record, as others change it too. */
+/** The server's record, which others change too. */
 function aThing() {
   const stored = { name: 'Atelier', city: 'Lyon', street: 'Rue Verte', version: 1 }
   const answer = () => ({ body: { name: stored.name, city: stored.city, street: stored.street }, headers: { etag: `"${stored.version}"` } })
@@ -59,7 +59,7 @@ async function type(user: ReturnType<typeof openForm>['user'], name: string, tex
   await user.type(input, text)
 }
 
-test('saves what the schema makes of the fields, and says so', async () => {
+test('saves what the schema makes of the fields, and confirms it', async () => {
   const { puts } = aThing()
   const { user } = openForm()
   await type(user, 'Name', '  Atelier Lumière ')
@@ -69,7 +69,7 @@ test('saves what the schema makes of the fields, and says so', async () => {
   expect((await field('Name')).value).toBe('Atelier Lumière')
 })
 
-test('an emptied field is null or an empty text, whichever the schema takes', async () => {
+test('sends an emptied field as null or as an empty text, whichever the schema accepts', async () => {
   const { puts } = aThing()
   const { user } = openForm()
   await user.clear(await field('City'))
@@ -79,7 +79,7 @@ test('an emptied field is null or an empty text, whichever the schema takes', as
   expect(puts()).toEqual([{ name: 'Atelier', city: null, street: '' }])
 })
 
-test('says at the field what the server’s schema refuses, and sends nothing', async () => {
+test('shows at the field what the server’s schema refuses, and sends nothing', async () => {
   const { puts } = aThing()
   const { user } = openForm()
   await user.clear(await field('Name'))
@@ -87,12 +87,12 @@ test('says at the field what the server’s schema refuses, and sends nothing', 
   await screen.findByText('This field is required')
   expect((await field('Name')).getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(await field('Name'))
-  // A general notice would lie over the button on a phone.
+  // A general notice would cover the button on a phone.
   expect(screen.queryByRole('alert')).toBeNull()
   expect(puts()).toEqual([])
 })
 
-test('says at the field what the server refuses', async () => {
+test('shows at the field what the server refuses', async () => {
   aThing()
   const { user } = openForm()
   await type(user, 'Name', 'Taken')
@@ -101,7 +101,7 @@ test('says at the field what the server refuses', async () => {
   expect((await field('Name')).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('says beside the button that the server does not answer, and saves on the next try', async () => {
+test('says beside the button that the server does not answer, and saves on a retry', async () => {
   const { stored } = aThing()
   const { user } = openForm()
   await type(user, 'Name', 'Later')
@@ -114,7 +114,7 @@ test('says beside the button that the server does not answer, and saves on the n
   await waitFor(() => expect(stored.name).toBe('Later'))
 })
 
-test('shows both versions when somebody else saved meanwhile, and keeps one’s own on top of theirs', async () => {
+test('shows both versions when somebody else saved meanwhile, and merges one’s own changes into theirs', async () => {
   const { stored, puts } = aThing()
   const { user } = openForm()
   await type(user, 'Name', 'Mine')
@@ -127,7 +127,7 @@ test('shows both versions when somebody else saved meanwhile, and keeps one’s 
   expect(puts().at(-1)).toEqual({ name: 'Mine', city: 'Nantes', street: 'Rue Verte' })
 })
 
-test('takes the version that was saved meanwhile, where a person prefers it', async () => {
+test('takes the other version when the person prefers it', async () => {
   const { stored, puts } = aThing()
   const { user } = openForm()
   await type(user, 'Name', 'Mine')
@@ -138,7 +138,7 @@ test('takes the version that was saved meanwhile, where a person prefers it', as
   expect(puts()).toHaveLength(1)
 })
 
-test('brings back after a reload what was typed, until it is discarded', async () => {
+test('restores the input after a reload, until it is discarded', async () => {
   aThing()
   const { user, unmount } = openForm()
   await type(user, 'Name', 'Half typed')
@@ -150,7 +150,7 @@ test('brings back after a reload what was typed, until it is discarded', async (
   await waitFor(async () => expect((await field('Name')).value).toBe('Atelier'))
 })
 
-test('a draft that was typed over an older version is a conflict, and overwrites nothing', async () => {
+test('treats a draft of an older version as a conflict, and overwrites nothing', async () => {
   const { stored } = aThing()
   const { user, unmount } = openForm()
   await type(user, 'Name', 'Half typed')
@@ -163,7 +163,7 @@ test('a draft that was typed over an older version is a conflict, and overwrites
   expect(stored.name).toBe('Theirs')
 })
 
-test('says that nothing was saved when the server gives no reason, and keeps what was typed', async () => {
+test('says that nothing was saved when the server gives no reason, and keeps the input', async () => {
   aThing()
   const { user } = openForm()
   await type(user, 'Name', 'Broken')
@@ -172,7 +172,7 @@ test('says that nothing was saved when the server gives no reason, and keeps wha
   expect((await field('Name')).value).toBe('Broken')
 })
 
-test('a double click saves once', async () => {
+test('saves once on a double click', async () => {
   const { puts } = aThing()
   const { user } = openForm()
   await type(user, 'Name', 'Lanterns')
@@ -191,7 +191,7 @@ test('a double click saves once', async () => {
   expect(puts()).toHaveLength(1)
 })
 
-test('asks who leaves with unsaved changes', async () => {
+test('asks before leaving with unsaved changes', async () => {
   aThing()
   const { user, goTo } = openForm()
   await type(user, 'Name', 'Half typed')
@@ -201,7 +201,7 @@ test('asks who leaves with unsaved changes', async () => {
   expect((await field('Name')).value).toBe('Half typed')
 })
 
-test('says that the record cannot be loaded, and tries again', async () => {
+test('says when the record cannot be loaded, and retries', async () => {
   answerCalls({ 'GET /api/pro/me': () => ({ body: signedInProvider }), 'GET /api/pro/things': () => ({ status: 500, body: {} }) })
   const { user } = openForm()
   await screen.findByText('The thing could not be loaded.')

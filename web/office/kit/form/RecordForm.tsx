@@ -31,30 +31,30 @@ import { type FormSchema, useSchemaResolver } from './useSchemaResolver.ts'
 
 type Stored = RaRecord & Versioned
 
-/** A schema that makes what the resource's `PUT` takes. */
+/** A schema whose output is the body of the resource's `PUT`. */
 type SchemaOf<Name extends RecordName> = [Name] extends [never] ? FormSchema : z.ZodType<ChangeOf<Name>, FieldValues>
 
 interface RecordFormProps<Name extends RecordName> {
-  /** The server's schema of what is sent. */
+  /** The server's schema of the body. */
   readonly schema: SchemaOf<Name>
   /** react-admin's inputs; their labels are the resource's texts `fields.<source>`. */
   readonly children: ReactNode
-  /** How a value is shown where two versions are compared; undefined: as it is. */
+  /** Formats a value in the conflict dialog; undefined: unchanged. */
   readonly describe?: (field: string, value: unknown) => ReactNode
-  /** The fields stand in sections of the page; what saves them all stays in view below. */
+  /** True: the fields are in sections of the page, and the save button stays visible below. */
   readonly inSections?: boolean
-  /** What the button says; default: that it saves. */
+  /** The button's label; default: save. */
   readonly submit?: TextKey
-  /** When it was saved, e.g. to go on to what comes next. */
+  /** Called after a save, e.g. to open the next step. */
   readonly onSaved?: () => void
-  /** `false` for what must not be kept in the browser. Default: what was typed survives a reload. */
+  /** `false` for input that must not be stored in the browser. Default: it survives a reload. */
   readonly draft?: false
 }
 
 /**
- * The form of the record in the context, e.g. of `EditPage`. It checks with the server's schema, shows the server's errors at their fields,
- * keeps what was typed over a reload, warns who leaves, and shows both versions when somebody else saved meanwhile.
- * `RecordForm<'account'>` takes the schema of that resource's change alone, `RecordForm<never>` that of what no call declares.
+ * The form of the current record, e.g. of `EditPage`. It validates with the server's schema, shows server errors at their fields, keeps
+ * drafts, warns before leaving, and handles conflicts. `RecordForm<'account'>` accepts only the schema of that resource's `PUT`;
+ * `RecordForm<never>` any schema.
  */
 export function RecordForm<Name extends RecordName>({ schema, ...props }: RecordFormProps<Name>) {
   const record = useRecordContext<Stored>()
@@ -111,7 +111,7 @@ function FormOfRecord({
   const [seen, setSeen] = useState(record)
   if (seen !== record) {
     setSeen(record)
-    // While somebody types, what others save does not change the form under its hands.
+    // While somebody types, changes by others do not change the form.
     if (!isDirty) setBase(record)
   }
 
@@ -131,7 +131,7 @@ function FormOfRecord({
         onSuccess: (saved: Stored) => {
           startFrom({ ...base, ...saved })
           if (onSaved) {
-            // A notice would lie over the button of what comes next.
+            // No notification, which would cover the button of the next step.
             announce(translate('kit.saved'))
             onSaved()
           } else notify('kit.saved', { type: 'success' })
@@ -145,12 +145,12 @@ function FormOfRecord({
     if (isConflict(error)) {
       try {
         const { data: theirs } = await dataProvider.getOne<Stored>(resource, { id: record.id })
-        // Without a difference it is our own change, whose answer was lost.
+        // Without a difference it was our own save, whose answer was lost.
         if (differences(mine, theirs).length === 0) startFrom(theirs)
         else setConflict({ mine, theirs })
         return
       } catch {
-        // What stands there now cannot be read: the failure is said like any other.
+        // The current version cannot be loaded, so the failure is shown like any other.
       }
     }
     if (!fieldErrorsOf(error)) setFailure(error instanceof Error && error.message ? translate(error.message) : translate('kit.saveFailed'))
@@ -167,7 +167,7 @@ function FormOfRecord({
         useFlexGap
         spacing={inSections ? 0 : 2.5}
         noValidate
-        // The fields say it themselves; a general notice would cover the button on a phone.
+        // No notification: the fields show the errors, and it would cover the button on a phone.
         disableInvalidFormNotification
       >
         <DraftKeeper

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { ChoiceDialog } from '../dialog/ChoiceDialog.tsx'
 
-/** Asks who leaves a form with unsaved changes; what is left goes. */
+/** Asks before leaving a form with unsaved changes, which are then discarded. */
 export function UnsavedChanges({ onLeave }: { readonly onLeave: () => void }) {
   const t = useText()
   const { reset } = useFormContext()

@@ -1,4 +1,4 @@
-/** What somebody typed into a form and has not saved: the record it was typed over, and the values that differ from it. */
+/** Unsaved input of a form: the record it is based on, and the changed values. */
 export interface Draft<Base extends object = object> {
   readonly base: Base
   readonly changes: Readonly<Record<string, unknown>>
@@ -6,7 +6,7 @@ export interface Draft<Base extends object = object> {
 
 const prefix = 'alliance.office.draft.'
 
-/** Drafts live as long as the tab: they survive a reload, and nobody else finds them after a sign-out. */
+/** Drafts are stored in the tab: they survive a reload, and are removed at sign-out. */
 export function readDraft<Base extends object>(key: string): Draft<Base> | undefined {
   const text = attempt(() => sessionStorage.getItem(prefix + key))
   return text ? attempt(() => JSON.parse(text) as Draft<Base>) : undefined

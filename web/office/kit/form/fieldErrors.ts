@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 
-/** What the server says about single fields; undefined where it says nothing about any. */
+/** The server's errors by field; undefined where it names no field. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> | undefined {
   if (!(error instanceof HttpError)) return undefined
   const { errors } = error.body as { readonly errors?: Readonly<Record<string, string>> }

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, unknown>>
 
-/** A field that reads differently in two versions. */
+/** A field that differs between two versions. */
 export interface Difference {
   readonly field: string
   readonly mine: unknown
@@ -19,14 +19,14 @@ export function differences(mine: Values, theirs: Values): readonly Difference[]
     .map(([field, value]) => ({ field, mine: value, theirs: theirs[field] }))
 }
 
-/** A person's changes on top of what was saved meanwhile: fields that it left alone are as they were saved. */
+/** Applies a person's changes to what was saved meanwhile. Untouched fields keep the saved values. */
 export function mergeChanges(base: Values, mine: Values, theirs: Values): Values {
   const changed = changesOf(base, mine)
   const others = Object.keys(mine).filter((field) => !(field in changed) && field in theirs)
   return { ...mine, ...Object.fromEntries(others.map((field) => [field, theirs[field]])) }
 }
 
-/** Nothing typed is the same as nothing stored. */
+/** An empty input equals a missing value. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
 }

@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** What a form sends, as the server checks it. */
+/** The schema of what a form sends. */
 export type FormSchema = z.ZodType<object, FieldValues>
 
-/** Checks a form with the server's schema and says what is wrong in the person's language, unless the schema has words of its own. */
+/** Validates a form with the server's schema. Messages are in the person's language, unless the schema has its own. */
 export function useSchemaResolver(schema: FormSchema): Resolver {
   const translate = useTranslate()
   return useMemo(() => {
@@ -29,7 +29,7 @@ function wordsFor(issue: z.core.$ZodRawIssue): readonly [key: string, options?: 
   return code === 'invalid_type' && issue.expected === 'number' ? ['number'] : ['regex']
 }
 
-/** react-admin makes null of an empty input. Where the server takes no null, nothing is ''; what is required has a message for both. */
+/** react-admin turns an empty input into null. Where the schema takes no null, '' is used; required fields have a message for both. */
 function withEmptyText(schema: FormSchema, values: FieldValues): FieldValues {
   if (!('shape' in schema)) return values
   const fields = schema.shape as Readonly<Record<string, z.ZodType>>

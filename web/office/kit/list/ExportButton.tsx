@@ -9,10 +9,10 @@ import { apiPathOf } from '../../api/apiPaths.ts'
 import type { OfficeDataProvider } from '../../api/officeDataProvider.ts'
 import { useResourceTexts } from '../../i18n/useResourceTexts.ts'
 
-/** Refused: too many of them in an hour. */
+/** The server limits exports per hour. */
 class TooManyExports extends Error {}
 
-/** The list as a file for a spreadsheet, with the filters and the order of the screen. Its texts are the resource's `export.…`. */
+/** Exports the list as a spreadsheet file, with its current filters and order. Its texts are the resource's `export.…`. */
 export function ExportButton() {
   const text = useResourceTexts()
   const api = useApi()
@@ -23,7 +23,7 @@ export function ExportButton() {
   const { filterValues, sort, total } = useListContext()
   const file = useMutation({
     mutationFn: async () => {
-      // Renews an expired session first: the file is not JSON, so the API client cannot fetch it.
+      // Renews an expired session first, because the file is not JSON and is fetched without the API client.
       await dataProvider.readMe()
       const query = new URLSearchParams({ sort: JSON.stringify([sort.field, sort.order]), filter: JSON.stringify(filterValues) })
       const position = api.position.get()

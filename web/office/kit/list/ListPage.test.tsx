@@ -43,7 +43,7 @@ function openList() {
   return renderOffice(<ListPage<Thing> sort={sort} columns={columns} />, { texts })
 }
 
-/** jsdom has no width: says whether the window is as wide as a table needs. */
+/** jsdom has no width, so the test says whether a table fits. */
 function windowIs(isRoomy: boolean) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('min-width') && isRoomy,
@@ -53,7 +53,7 @@ function windowIs(isRoomy: boolean) {
   }))
 }
 
-test('shows a table with its sums where there is room, and leads to the other pages', async () => {
+test('shows a table with totals on a wide screen, with pagination', async () => {
   windowIs(true)
   server(30)
   const { user } = openList()
@@ -76,13 +76,13 @@ test('shows lines on a phone', async () => {
   ).toEqual(['Thing 00', 'Thing 11'])
 })
 
-test('says what will appear where there is nothing yet', async () => {
+test('explains an empty list', async () => {
   server(0)
   openList()
   expect(await screen.findByRole('heading', { name: 'No thing yet' })).toBeDefined()
 })
 
-test('says that it cannot be loaded, and tries again', async () => {
+test('says when the list cannot be loaded, and retries', async () => {
   answerCalls({ ...me, 'GET /api/pro/things': () => ({ status: 500, body: {} }) })
   const { user } = openList()
   await screen.findByText('The things could not be loaded.')
@@ -92,7 +92,7 @@ test('says that it cannot be loaded, and tries again', async () => {
 })
 
 const withPages = { things: { name: 'things', hasList: true, hasShow: true } }
-/** How the addresses followed each other. */
+/** The URLs in the order in which they were opened. */
 function Addresses({ seen }: { readonly seen: Set<string> }) {
   const { pathname, search, key } = useLocation()
   seen.add(`${key} ${pathname}${search}`)
@@ -102,7 +102,7 @@ function Addresses({ seen }: { readonly seen: Set<string> }) {
 test.each([
   ['table', true],
   ['list', false],
-])('a row of the %s leads to its page, once, and the address keeps which page of the list it was', async (_, isRoomy) => {
+])('opens the page of a row of the %s once, and keeps the list’s page number in the URL', async (_, isRoomy) => {
   windowIs(isRoomy)
   server(30)
   const seen = new Set<string>()
@@ -120,7 +120,7 @@ test.each([
   ])
 })
 
-test('a list within another page leads to its rows without what the address says of that page', async () => {
+test('leaves the surrounding page’s query string out of the links of a list within a page', async () => {
   server(1)
   renderOffice(
     <ResourceDefinitionContextProvider definitions={withPages}>

@@ -15,36 +15,36 @@ import { RecordCards, SkeletonCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
 
 interface ListPageProps<Row extends RaRecord> {
-  /** Of a table; without any the rows are cards. */
+  /** The columns of a table. Without them the rows are cards. */
   readonly columns?: readonly Column<Row>[]
-  /** A row as a card. */
+  /** Renders a row as a card. */
   readonly card?: (row: Row) => ReactNode
   readonly sort: SortPayload
   readonly perPage?: number
-  /** Printed above all: all rows are printed then, and not just those of the page that is shown. */
+  /** Printed above the list. With it all rows are printed, not only the current page. */
   readonly printHeader?: ReactNode
-  /** Above the list, whatever state it is in. */
+  /** Rendered above the list in every state. */
   readonly above?: ReactNode
-  /** Below the list, whatever state it is in. */
+  /** Rendered below the list in every state. */
   readonly below?: ReactNode
-  /** Narrows the list; what it sets stands in the address. */
+  /** Filters of the list; their values are in the URL. */
   readonly filters?: ReactNode
   readonly actions?: ReactNode
-  /** What can be done where there is nothing yet. */
+  /** An action for the empty list. */
   readonly emptyAction?: ReactNode
-  /** The heading of the list itself, where something stands above it. */
+  /** A heading for the list, where something is above it. */
   readonly heading?: string
-  /** A row is less than its record: react-admin must not take it for the record on the page of that. */
+  /** True when a row has fewer fields than its record, so that react-admin does not use it for the record's page. */
   readonly rowsArePartial?: boolean
 }
 
-/** What is within says itself when the list cannot be loaded. */
+/** No notification: the list shows the error itself. */
 const quiet = { onError: () => {} }
 const quietAndApart = { ...quiet, meta: { rowsArePartial: true } }
 
 /**
- * The page of a list: title, table or lines, pages, and its states. Its texts are those of the resource: `title`, `intro` (may be left out),
- * `empty.title`, `empty.text`, `failed`, `fields.<source>`. Its rows are `RecordOf<'…'>` of the resource.
+ * The page of a list: title, table or lines, pagination, and its states. Its texts are the resource's `title`, `intro` (optional),
+ * `empty.title`, `empty.text`, `failed`, `fields.<source>`. The rows are typed as `RecordOf<'…'>` of the resource.
  */
 export function ListPage<Row extends RaRecord>({
   columns = [],
@@ -84,9 +84,9 @@ export function ListPage<Row extends RaRecord>({
 type ListContentProps<Row extends RaRecord> = Pick<ListPageProps<Row>, 'emptyAction' | 'heading'> & {
   readonly columns: readonly Column<Row>[]
   readonly card?: ((row: Row) => ReactNode) | undefined
-  /** Under a heading of the page's own. */
+  /** The list has a heading below the page's own. */
   readonly isSection?: boolean
-  /** Has a border of its own: not within a card. */
+  /** Not within a card, because it has a border of its own. */
   readonly framed?: boolean
 }
 
@@ -94,18 +94,18 @@ interface SectionOfRowsProps<Row extends RaRecord> extends ListContentProps<Row>
   readonly resource: string
   readonly sort: SortPayload
   readonly perPage?: number
-  /** Below the rows, in the list's context. */
+  /** Rendered below the rows, within the list's context. */
   readonly below?: ReactNode
 }
 
 type ListSectionProps<Name extends RecordName> = SectionOfRowsProps<RecordOf<Name>> & { readonly resource: Name }
 
-/** A list on a page that is about something else; its pages do not stand in the address. */
+/** A list within another page. Its page number is not in the URL. */
 export function ListSection<Name extends RecordName>(props: ListSectionProps<Name>) {
   return <SectionOfRows<RecordOf<Name>> {...props} />
 }
 
-/** The same of rows that no call declares. */
+/** A list within another page whose rows no call declares. */
 export function SectionOfRows<Row extends RaRecord>({ resource, sort, perPage = 10, below, ...content }: SectionOfRowsProps<Row>) {
   return (
     <ListBase<Row>
@@ -123,7 +123,7 @@ export function SectionOfRows<Row extends RaRecord>({ resource, sort, perPage = 
   )
 }
 
-/** The rows in whatever state their reading is. */
+/** The rows with their loading, error and empty states. */
 function ListContent<Row extends RaRecord>({
   columns,
   card,

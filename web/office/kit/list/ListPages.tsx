@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useListContext } from 'react-admin'
 import { useText } from '../../i18n/useText.ts'
 
-/** Which rows of how many, and the way to the others. */
+/** Pagination: the range of rows, their total, and the other pages. */
 export function ListPages({ onPage }: { readonly onPage?: () => void }) {
   const t = useText()
   const { page, perPage, total = 0, setPage, data } = useListContext()

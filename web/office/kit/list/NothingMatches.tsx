@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useText } from '../../i18n/useText.ts'
 import { StateMessage } from '../page/StateMessage.tsx'
 
-/** There are rows, and the filters hide all of them. */
+/** The filters hide all rows. */
 export function NothingMatches({ onReset }: { readonly onReset: () => void }) {
   const t = useText()
   return (

@@ -16,11 +16,11 @@ const gridSx = {
 
 interface RecordCardsProps<Row extends RaRecord> {
   readonly card: (row: Row) => ReactNode
-  /** Names the list. */
+  /** Label of the list. */
   readonly label: string
 }
 
-/** The rows of a list beside each other: for what is recognised by its picture. */
+/** The rows of a list as cards, for records that are recognised by a picture. */
 export function RecordCards<Row extends RaRecord>({ card, label }: RecordCardsProps<Row>) {
   const { data: rows = [] } = useListContext<Row>()
   return (
@@ -34,7 +34,7 @@ export function RecordCards<Row extends RaRecord>({ card, label }: RecordCardsPr
   )
 }
 
-/** The same while they are loaded. */
+/** Skeletons of cards. */
 export function SkeletonCards() {
   const t = useText()
   return (

@@ -11,11 +11,11 @@ interface RecordLinesProps<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly label: string
-  /** Where a row has a page of its own, by `useRecordPath`. */
+  /** The page of a row, where it has one, from `useRecordPath`. */
   readonly pathOf: ((row: Row) => string) | undefined
 }
 
-/** A list on a phone: what a row is about, its details below, and what counts at its end. */
+/** A list on a phone: title, details below, and the main value at the end of each line. */
 export function RecordLines<Row extends RaRecord>({ columns, rows, label, pathOf }: RecordLinesProps<Row>) {
   const t = useText()
   const text = useResourceTexts()

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 
 interface RecordLinkProps {
-  /** The record's own page, by `useRecordPath`. */
+  /** The record's page, from `useRecordPath`. */
   readonly to: string | undefined
   readonly children: ReactNode
 }
 
-/** Leads to a record's own page, also by keyboard; where it has none, its content alone. */
+/** Links to a record's page. Without one it renders only its content. */
 export function RecordLink({ to, children }: RecordLinkProps) {
   if (to === undefined) return children
   return (
-    // The row leads there too: once is enough.
+    // Stops the click, because the row links to the same page.
     <Link component={RouterLink} to={to} color="inherit" onClick={(event) => event.stopPropagation()} sx={{ fontWeight: 600 }}>
       {children}
     </Link>

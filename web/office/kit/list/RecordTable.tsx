@@ -11,10 +11,10 @@ import { useRecordPath } from './useRecordPath.ts'
 
 interface RecordTableProps<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[]
-  /** Names the table. */
+  /** Label of the table. */
   readonly heading: string
   readonly showHeading: boolean
-  /** The table has a card of its own; default: it stands in one already. */
+  /** True: the table renders a card around itself. Default: it is within one. */
   readonly framed?: boolean
 }
 
@@ -41,12 +41,12 @@ const frame = {
 } as const
 const unframed = edges(0)
 
-/** The rows of a list: react-admin's table where there is room, lines on a phone. A row that has a page of its own leads there. */
+/** The rows of a list: react-admin's table on wide screens, lines on a phone. A row with a page of its own links to it. */
 export function RecordTable<Row extends RaRecord>({ columns, heading, showHeading, framed = false }: RecordTableProps<Row>) {
   const id = useId()
   const { data: rows = [] } = useListContext<Row>()
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true })
-  // What stands in the address is the list's own only where the page is about the list.
+  // The query string belongs to the list only if the page is the list's.
   const pathOf = useRecordPath(framed)
   return (
     <>

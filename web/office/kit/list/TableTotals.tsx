@@ -11,7 +11,7 @@ interface TotalsProps<Row extends RaRecord> {
   readonly rows: readonly Row[]
 }
 
-/** The sums of the rows that are shown, below their columns. */
+/** The totals of the visible rows, below their columns. */
 export function TableTotals<Row extends RaRecord>({ columns, rows }: TotalsProps<Row>) {
   const t = useText()
   const isPrinting = usePrinting()

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 
-/** A column of a list, and where it stands when the list is read on a phone. */
+/** A column of a list, and its position on a phone. */
 export interface Column<Row extends RaRecord> {
-  /** The field; its heading is the resource's text `fields.<source>`. */
+  /** The field. Its heading is the resource's text `fields.<source>`. */
   readonly source: keyof Row & string
   /** Default: the field itself. */
   readonly render?: (row: Row) => ReactNode
-  /** Numbers and amounts stand at the right. */
+  /** Numbers and amounts are right-aligned. */
   readonly align?: 'right'
   readonly sortable?: boolean
-  /** In pixels; other columns share what is left. */
+  /** In pixels; the other columns share the rest. */
   readonly width?: number
-  /** Numbers are added up over the rows that are shown. */
+  /** True for numbers that are totalled over the visible rows. */
   readonly total?: true
-  /** On a phone: the first line, a part of the second one, at the end of the first, or not at all. Default: a part of the second. */
+  /** On a phone: first line, second line, end of the first line, or hidden. Default: second line. */
   readonly phone?: 'title' | 'detail' | 'end' | 'none'
-  /** How it is said among the details, where its heading is missing, e.g. `Balance 3`. */
+  /** The value with its label, for the second line, which has no headings, e.g. `Balance 3`. */
   readonly detail?: (row: Row) => ReactNode
 }
 
@@ -25,7 +25,7 @@ export function cellOf<Row extends RaRecord>({ source, render }: Column<Row>, ro
   return render ? render(row) : row[source]
 }
 
-/** The sum of a column over the rows that are shown. */
+/** The total of a column over the visible rows. */
 export function totalOf<Row extends RaRecord>({ source }: Column<Row>, rows: readonly Row[]): number {
   return rows.reduce((sum, row) => sum + Number(row[source]), 0)
 }

@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useListContext } from 'react-admin'
 
 /**
- * Changes some filters of a list and keeps the others. A change stands in the address, and hence in the list's context, a moment later: so the
- * next one is made to what was asked for last, not to what is shown.
+ * Changes some filters of a list and keeps the others. A change reaches the URL and the list's context late, so further changes are
+ * based on the last requested filters, not on the shown ones.
  */
 export function useFilterChange<Filter extends object>(): (change: Partial<Filter>) => void {
   const { filterValues, setFilters } = useListContext()

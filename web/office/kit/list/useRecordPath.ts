@@ -2,8 +2,8 @@ import { type RaRecord, useCreatePath, useResourceContext, useResourceDefinition
 import { useLocation } from 'react-router'
 
 /**
- * Where a record has a page of its own; undefined where records of this resource have none.
- * @param keepsList the address keeps the list's page and filters, for the way back to it
+ * The path of a record's page; undefined where the resource has none.
+ * @param keepsList the path keeps the list's page and filters, for the way back
  */
 export function useRecordPath(keepsList: boolean): ((record: RaRecord) => string) | undefined {
   const { hasShow, hasEdit } = useResourceDefinition()

@@ -10,16 +10,16 @@ import { overlaySx } from './overlaySx.ts'
 interface SortableItemProps {
   readonly id: string
   readonly name: string
-  /** The item is a picture, and the handle lies on it; default: it stands before the item. */
+  /** True: the handle is over the picture. Default: it is before the item. */
   readonly handleOnTop?: boolean
   readonly children: ReactNode
 }
 
 const cardSx = { borderRadius: 1.5, overflow: 'hidden' } as const
-// On a phone an item may be a whole form, whose middle is far away.
+// On a phone the handle is at the top, because an item may be a whole form.
 const lineSx = { display: 'flex', alignItems: { xs: 'flex-start', sm: 'center' }, gap: { xs: 0, sm: 1 }, p: 0.5, borderRadius: 1 } as const
 
-/** An item with the handle by which it is moved; what is in it stays clickable. */
+/** An item with a drag handle. Its own content stays clickable. */
 export function SortableItem({ id, name, handleOnTop = false, children }: SortableItemProps) {
   const t = useText()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id })

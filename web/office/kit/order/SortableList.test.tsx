@@ -11,7 +11,7 @@ interface Lantern {
 }
 const lanterns: readonly Lantern[] = ['Ivory', 'Blush', 'Gold'].map((name) => ({ id: name, name }))
 
-/** Items below each other: jsdom has no layout. */
+/** Items are stacked here, because jsdom has no layout. */
 beforeEach(() => {
   const spy = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(this: HTMLElement) {
     const place = [...(this.parentElement?.children ?? [])].indexOf(this)
@@ -53,7 +53,7 @@ const shown = () =>
     .map(({ textContent }) => textContent)
 const said = (text: string) => waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text))
 
-test('an item is picked up, moved and dropped with the keyboard, and each position is announced', async () => {
+test('picks up, moves and drops an item by keyboard, and announces each position', async () => {
   const { user, onOrder } = open()
   handle('Gold').focus()
   await user.keyboard(' ')
@@ -70,7 +70,7 @@ test('an item is picked up, moved and dropped with the keyboard, and each positi
   expect(document.activeElement).toBe(handle('Gold'))
 })
 
-test('Escape puts an item back, and says so', async () => {
+test('puts an item back on Escape, and announces it', async () => {
   const { user, onOrder } = open()
   handle('Ivory').focus()
   await user.keyboard(' ')
@@ -83,7 +83,7 @@ test('Escape puts an item back, and says so', async () => {
   expect(onOrder).not.toHaveBeenCalled()
 })
 
-test('an item that is dropped where it was changes no order', async () => {
+test('changes nothing when an item is dropped where it was', async () => {
   const { user, onOrder } = open()
   handle('Blush').focus()
   await user.keyboard(' ')
@@ -93,7 +93,7 @@ test('an item that is dropped where it was changes no order', async () => {
   expect(onOrder).not.toHaveBeenCalled()
 })
 
-test('the handle says how an item is moved, and what is in the item stays a button of its own', async () => {
+test('explains moving at the handle, and keeps the item’s own content clickable', async () => {
   const { user, opened } = open()
   const instructions = document.getElementById(handle('Ivory').getAttribute('aria-describedby') ?? '')
   expect(instructions?.textContent).toMatch(/^Press Space to lift the item/)

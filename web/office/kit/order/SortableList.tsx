@@ -7,18 +7,18 @@ import { SortableItem } from './SortableItem.tsx'
 
 interface SortableListProps<Item extends { readonly id: string }> {
   readonly items: readonly Item[]
-  /** Names the list. */
+  /** Label of the list. */
   readonly label: string
-  /** Names an item, for those who listen. */
+  /** The name of an item, for screen readers. */
   readonly nameOf: (item: Item) => string
   readonly render: (item: Item) => ReactNode
-  /** The items in their new order. */
+  /** Called with the items in their new order. */
   readonly onOrder: (items: readonly Item[]) => void
-  /** Pictures beside each other; default: items below each other. */
+  /** True: pictures in a grid. Default: items in a column. */
   readonly grid?: boolean
 }
 
-/** Items whose order a person chooses: by dragging, or with the keyboard (space, arrows, space). */
+/** A list whose order can be changed by dragging, or by keyboard (space, arrows, space). */
 export function SortableList<Item extends { readonly id: string }>({
   items,
   label,

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** A control that lies on a picture: seen on any of them. */
+/** A control over a picture, visible on any picture. */
 export const overlaySx = ({ palette, shadows }: Theme) => ({
   color: palette.text.primary,
   backgroundColor: palette.background.paper,

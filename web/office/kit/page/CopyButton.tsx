@@ -13,11 +13,11 @@ const shownMs = 2_000
 interface CopyButtonProps {
   readonly text: string
   readonly label: string
-  /** It shows its label, where copying is what the page is for. */
+  /** True: shows its label, where copying is the main action. */
   readonly isWide?: boolean
 }
 
-/** Puts a text on the clipboard, and says so. */
+/** Copies a text to the clipboard, and confirms it. */
 export function CopyButton({ text, label, isWide = false }: CopyButtonProps) {
   const t = useText()
   const notify = useNotify()

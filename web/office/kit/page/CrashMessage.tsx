@@ -5,7 +5,7 @@ import { StateMessage } from './StateMessage.tsx'
 
 interface CrashMessageProps {
   readonly onRetry?: () => void
-  /** The page's code could not be loaded; default: the page failed while it rendered. */
+  /** True: the page's code could not be loaded. Default: rendering failed. */
   readonly isMissing?: boolean
 }
 

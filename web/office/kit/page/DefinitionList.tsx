@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
 
-/** A name and its value; a value that is null, false or empty is "not given". */
+/** A label and its value; null, false and '' are shown as "not given". */
 export interface Definition {
   readonly name: string
   readonly value: ReactNode
@@ -14,7 +14,7 @@ interface DefinitionListProps {
   readonly columns?: 1 | 2
 }
 
-/** Facts in pairs, hairlines between them. */
+/** Labelled facts with hairlines between them. */
 export function DefinitionList({ items, columns = 2 }: DefinitionListProps) {
   const t = useText()
   return (

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-/** A lazy part that loads once the network is back. */
+/** A lazy part that can be loaded once the network is back. */
 function aPart(Part: () => ReactNode) {
   const network = { isOffline: true }
   const Late = lazily(async () => {
@@ -23,7 +23,7 @@ function aPart(Part: () => ReactNode) {
 const typed = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value
 const missing = 'This part of the page could not be loaded. Check your connection, then try again.'
 
-test('a section that could not be loaded leaves the rest of the page as it is, and is there after another try', async () => {
+test('leaves the rest of the page alone when a section cannot be loaded, and shows it after a retry', async () => {
   const { network, Late } = aPart(() => <p>Loaded</p>)
   const { user } = renderOffice(
     <>
@@ -42,7 +42,7 @@ test('a section that could not be loaded leaves the rest of the page as it is, a
   expect(typed()).toBe('Claire')
 })
 
-test('a dialog that could not be loaded can be closed, and is loaded once more when it is opened again', async () => {
+test('closes a dialog that could not be loaded, and loads it again when it is opened again', async () => {
   const { network, Late } = aPart(() => <div role="dialog">Loaded</div>)
   function Page() {
     const [isOpen, setOpen] = useState(false)
@@ -68,7 +68,7 @@ test('a dialog that could not be loaded can be closed, and is loaded once more w
   expect(typed()).toBe('Claire')
 })
 
-test('a part that fails while it renders does not say that it could not be loaded', async () => {
+test('does not report a rendering error as a loading error', async () => {
   const { network, Late } = aPart(() => {
     throw new TypeError('malformed')
   })

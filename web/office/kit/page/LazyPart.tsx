@@ -8,16 +8,16 @@ import { coveredBelow } from '../../../shared/theme/tokens.ts'
 import { useText } from '../../i18n/useText.ts'
 
 interface LazyPartProps {
-  /** In its place while it is loaded. */
+  /** Rendered while it is loading. */
   readonly loading?: ReactNode
-  /** Of a dialog: closes what could not be shown. */
+  /** For a dialog: closes it when it could not be loaded. */
   readonly onClose?: () => void
-  /** In its place where it cannot be loaded. Default: a message with the way to try again. */
+  /** Rendered when it cannot be loaded. Default: a message with a retry button. */
   readonly fallback?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of a page, by `lazily`, whose code comes after the page's. Where it cannot be loaded, the rest of the page stays as it is. */
+/** A part of a page, declared with `lazily`, whose code is loaded after the page's. If that fails, the rest of the page is unaffected. */
 export function LazyPart({ loading = null, onClose, fallback, children }: LazyPartProps) {
   const { key } = useLocation()
   const isShown = Boolean(children)
@@ -50,7 +50,7 @@ const floatingSx = {
   boxShadow: 4,
 } as const
 
-/** In the place of the part. */
+/** Rendered in place of the part. */
 function PartFailure({ isMissing, onRetry, onClose }: PartFailureProps) {
   const t = useText()
   const actions = (

@@ -9,7 +9,7 @@ interface LoadErrorProps {
   readonly onRetry: () => void
 }
 
-/** Something could not be read: what happened, and another try. */
+/** A loading error with a retry button. */
 export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   const t = useText()
   const translate = useTranslate()

@@ -8,19 +8,19 @@ import { PageTitle } from './PageTitle.tsx'
 
 interface PageProps {
   readonly title: string
-  /** What the page is for, in a sentence. */
+  /** The page's purpose in a sentence. */
   readonly intro?: string
-  /** The page above this one. */
+  /** The parent page. */
   readonly back?: { readonly to: To; readonly label: string } | undefined
   /** Buttons beside the title. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** In pixels, without the room at its sides. */
+/** The content's maximum width in pixels, without its padding. */
 const width = 960
 
-/** A page of the office: title, what can be done with all of it, and its content. */
+/** A page of the office: title, actions and content. */
 export function Page({ title, intro, back, actions, children }: PageProps) {
   return (
     <Box

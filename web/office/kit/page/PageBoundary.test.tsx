@@ -11,7 +11,7 @@ function BrokenAt({ path }: { readonly path: string }) {
   return <p>A page that works</p>
 }
 
-test('a page that fails leaves the menu alive, and opening another page ends it', async () => {
+test('keeps the menu usable when a page fails, and recovers when another page is opened', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { goTo } = renderOffice(
     <>
@@ -28,7 +28,7 @@ test('a page that fails leaves the menu alive, and opening another page ends it'
   await screen.findByText('A page that works')
 })
 
-test('a page whose code could not be loaded is loaded again by "try again", as often as it takes', async () => {
+test('loads a page’s code again on every retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isOffline = true
   const load = vi.fn<() => Promise<() => ReactNode>>(async () => {
@@ -53,7 +53,7 @@ test('a page whose code could not be loaded is loaded again by "try again", as o
   expect(await screen.findByText('Loaded')).toBeDefined()
 })
 
-test('a page whose code could not be loaded is loaded again when it is opened again', async () => {
+test('loads a page’s code again when the page is opened again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isOffline = true
   const Page = lazily(async () => {

@@ -4,7 +4,7 @@ import { CrashBoundary } from '../../../shared/loading/CrashBoundary.tsx'
 import { PartMissing } from '../../../shared/loading/lazily.tsx'
 import { CrashMessage } from './CrashMessage.tsx'
 
-/** Contains what fails while a page is loaded or rendered: the menu stays, and opening another page ends it. */
+/** Catches errors of a page while it is loaded or rendered. The menu stays usable, and opening another page resets it. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation()
   return (

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { useText } from '../../i18n/useText.ts'
 
-/** How many things wait for the person, wherever it is in the office; the layout knows. */
+/** How many items wait for the person; the layout provides it. */
 export const TitleCountContext = createContext(0)
 
-/** The window's title: what is shown, and how many things wait. */
+/** The document title: the page, and the number of waiting items. */
 export function PageTitle({ title }: { readonly title: string }) {
   const t = useText()
   const count = useContext(TitleCountContext)

@@ -2,7 +2,7 @@ import PremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import { useText } from '../../i18n/useText.ts'
 import { StatusChip } from './StatusChip.tsx'
 
-/** Says that something belongs to Premium. */
+/** Marks a Premium feature. */
 export function PremiumChip() {
   const t = useText()
   return (

@@ -4,17 +4,17 @@ import { type ReactNode, useId } from 'react'
 
 interface SectionProps {
   readonly title: string
-  /** `page`: a part of a page, in a card beside its heading; default: a part of what the page shows. */
+  /** `page`: a section of a page, as a card beside its heading. Default: a section within the content. */
   readonly of?: 'page' | 'record'
   readonly intro?: string
-  /** Of a part of a record: `h2` right below the page's title. */
+  /** The heading's level: `h2` directly below the page's title. */
   readonly level?: 'h2' | 'h3'
-  /** The card takes the whole width, below its heading: for pictures and tables. */
+  /** True: the card takes the whole width below its heading, for pictures and tables. */
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** A part of a page under its heading. */
+/** A section with its heading. */
 export function Section({ of = 'record', ...section }: SectionProps) {
   return of === 'page' ? <CardSection {...section} /> : <PlainSection {...section} />
 }
@@ -38,7 +38,7 @@ function PlainSection({ title, intro, level = 'h3', children }: PartProps) {
   )
 }
 
-/** Where the page has room for both, the heading stands at the left of the card. */
+/** On wide screens the heading is left of the card. */
 const roomForBoth = '@container (min-width: 800px)'
 
 function CardSection({ title, intro, wide = false, children }: PartProps) {

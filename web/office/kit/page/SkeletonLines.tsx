@@ -9,7 +9,7 @@ interface SkeletonLinesProps {
   readonly height?: number
 }
 
-/** What is being loaded, in the shape it will have: lines of a list or of a form. */
+/** The skeleton of a list or a form. */
 export function SkeletonLines({ count = 5, height = 48 }: SkeletonLinesProps) {
   const t = useText()
   return (

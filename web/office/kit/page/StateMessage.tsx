@@ -11,7 +11,7 @@ interface StateMessageProps {
   readonly alert?: boolean
 }
 
-/** What stands where nothing can be shown: why, and what to do. */
+/** A message in place of content: why there is none, and what to do. */
 export function StateMessage({ title, text, level = 'h2', children, alert = false }: StateMessageProps) {
   return (
     <Box

@@ -6,13 +6,13 @@ import { type Tone, tinted } from '../../theme/tinted.ts'
 interface StatusChipProps {
   readonly tone: Tone
   readonly Icon: ComponentType<SvgIconProps>
-  /** One word or two: the colour alone says nothing. */
+  /** One or two words, because colour alone is not accessible. */
   readonly children: ReactNode
-  /** The state as tests and styles find it. */
+  /** The state as a data attribute, for tests and styles. */
   readonly status?: string
 }
 
-/** Where something stands: an icon and a word on a tinted surface. */
+/** A status: an icon and a word on a tinted surface. */
 export function StatusChip({ tone, Icon, children, status }: StatusChipProps) {
   return (
     <Box

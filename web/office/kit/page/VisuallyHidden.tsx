@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { visuallyHidden } from '../../../shared/theme/visuallyHidden.ts'
 
-/** Words for those who listen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return (
     <Box component="span" sx={visuallyHidden}>

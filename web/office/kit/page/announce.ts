@@ -1,12 +1,12 @@
 type Listener = (text: string) => void
 const listeners = new Set<Listener>()
 
-/** Says something to those who listen, politely, without moving anything. */
+/** Announces a text to screen readers (polite), without any visible change. */
 export function announce(text: string): void {
   for (const listener of listeners) listener(text)
 }
 
-/** Hears what is announced; answers the way to stop. */
+/** Listens for announcements. Returns a function that stops listening. */
 export function onAnnouncement(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,4 +1,4 @@
-/** Gives the focus to the page, where what had it is gone, e.g. the button of a row that was removed. */
+/** Focuses the page when the focused element is gone, e.g. the button of a removed row. */
 export function focusPage(): void {
   document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -4,10 +4,10 @@ import { ListContextProvider, type RaRecord, useDataProvider, useListContext } f
 import { queryKeys } from '../../api/queryKeys.ts'
 import { usePrinting } from './usePrinting.ts'
 
-/** As many as the API gives at once. */
+/** The largest page size of the API. */
 const perPage = 1000
 
-/** On paper the list within has all its rows, not those of one page. They are read ahead, because printing does not wait. */
+/** Prints all rows of the list within, not only the current page. They are loaded in advance, because printing does not wait. */
 export function AllRowsOnPaper({ children }: { readonly children: ReactNode }) {
   const list = useListContext<RaRecord>()
   const dataProvider = useDataProvider()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let isPrinting = false
 
-/** Whether the page is being put on paper; what depends on it is rendered before the browser looks. */
+/** Whether the page is being printed. The component is rendered synchronously before the browser prints. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting)
 }

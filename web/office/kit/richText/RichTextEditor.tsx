@@ -25,9 +25,9 @@ export function RichTextEditor({ html, onChange, onBlur, labelledBy, describedBy
     onBlur: () => onBlur(),
   })
   useEffect(() => {
-    // The editor ends one that a page kept waiting before it was shown, and gives another one right away.
+    // TipTap destroys an editor whose page was suspended before it was shown, and creates another one.
     if (editor.isDestroyed) return
-    // Filled from outside, e.g. with the other version of a conflict.
+    // The value was set from outside, e.g. to the other version of a conflict.
     if (html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
   useEffect(() => {
@@ -58,7 +58,7 @@ export function RichTextEditor({ html, onChange, onBlur, labelledBy, describedBy
   )
 }
 
-/** An editor without text still holds a paragraph. */
+/** An empty editor still contains a paragraph. */
 function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML()
 }

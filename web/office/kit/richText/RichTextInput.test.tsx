@@ -13,7 +13,7 @@ const texts = { things: { fields: { words: 'Portrait' } } }
 const kept = ['P', 'BR', 'UL', 'OL', 'LI', 'H3', 'H4', 'BLOCKQUOTE', 'STRONG', 'B', 'EM', 'I', 'U']
 const schema = z.object({ words: z.string().min(1, 'Say something.') })
 
-// jsdom has no layout, and the editor asks where the selection is.
+// jsdom has no layout, but the editor asks for the selection's position.
 Range.prototype.getClientRects = () => document.createElement('p').getClientRects()
 Range.prototype.getBoundingClientRect = () => new DOMRect()
 
@@ -49,7 +49,7 @@ function paste(editor: HTMLElement, html: string, plain = '') {
   fireEvent.paste(editor, { clipboardData: { types: Object.keys(given), getData: (type: string) => given[type] ?? '' } })
 }
 
-test('what is pasted keeps what the server keeps, and nothing else', async () => {
+test('keeps of a paste only what the server keeps', async () => {
   const { editor, send, sent } = await open()
   paste(
     editor,
@@ -75,7 +75,7 @@ test('what is pasted keeps what the server keeps, and nothing else', async () =>
   expect(result.textContent).not.toMatch(/alert|color/)
 })
 
-test('what stood there before is shown, cut down to what the server keeps, and sent as it was when nothing is typed', async () => {
+test('shows the stored text reduced to what the server keeps, and sends it unchanged when nothing is typed', async () => {
   const words = '<p>We plan <strong>calmly</strong>.</p>'
   const { editor, send, sent } = await open(words)
   expect(editor.innerHTML).toBe(words)
@@ -83,14 +83,14 @@ test('what stood there before is shown, cut down to what the server keeps, and s
   await waitFor(() => expect(sent()).toMatchObject({ words }))
 })
 
-test('counts the text without its marks, and says how much there may be', async () => {
+test('counts the text without its markup, and states the limit', async () => {
   const { editor } = await open('<p><strong>Four</strong></p>')
   expect(screen.getByText('4 of 20 characters')).toBeDefined()
   paste(editor, '<p>twenty more characters</p>')
   expect(await screen.findByText(/^2[0-9] of 20 characters$/)).toBeDefined()
 })
 
-test('a button of the toolbar makes a list of the text, and says that it is one', async () => {
+test('makes a list of the text by a toolbar button, which shows its state', async () => {
   const { user, editor, send, sent } = await open('<p>Lyon</p>')
   const list = screen.getByRole('button', { name: 'Bulleted list' })
   expect(screen.getByRole('toolbar', { name: 'Formatting' }).contains(list)).toBe(true)
@@ -102,7 +102,7 @@ test('a button of the toolbar makes a list of the text, and says that it is one'
   await waitFor(() => expect(sent()).toMatchObject({ words: '<ul><li><p>Lyon</p></li></ul>' }))
 })
 
-test('an empty text is empty, and what is wrong is said with the editor', async () => {
+test('treats an empty text as missing, and shows errors at the editor', async () => {
   const { editor, send, sent } = await open()
   expect(document.getElementById(editor.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A few words.')
   expect(editor.getAttribute('aria-invalid')).toBe('false')
@@ -113,13 +113,13 @@ test('an empty text is empty, and what is wrong is said with the editor', async 
   expect(sent()).toBeUndefined()
 })
 
-test.each(pastedClips)('a clip of $from becomes what its author meant', async ({ html, kept: expected }) => {
+test.each(pastedClips)('converts a clip of $from to what its author meant', async ({ html, kept: expected }) => {
   const { editor } = await open()
   paste(editor, html)
   await waitFor(() => expect(editor.innerHTML.replaceAll('\u00a0', '&nbsp;')).toBe(expected))
 })
 
-test('near the limit the count warns in words and says so politely; above it the text stays and is too long', async () => {
+test('warns politely near the limit, and keeps a text that is too long', async () => {
   const { editor, send, sent } = await open('<p>Eighteen letters..</p>')
   const shown = () => document.querySelector('[data-count]')?.firstChild?.textContent
   expect(shown()).toBe('2 characters left')
@@ -131,7 +131,7 @@ test('near the limit the count warns in words and says so politely; above it the
   await waitFor(() => expect(sent()).toMatchObject({ words: expect.stringContaining('six &amp; more') }))
 })
 
-test('what was copied in an editor like this one keeps how it was cut', async () => {
+test('keeps the structure of text copied from another such editor', async () => {
   const { editor } = await open()
   paste(editor, '<p data-pm-slice="1 1 []">une <strong>ligne</strong></p>')
   await waitFor(() => expect(editor.innerHTML).toBe('<p>une <strong>ligne</strong></p>'))

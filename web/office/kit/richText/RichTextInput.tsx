@@ -11,11 +11,11 @@ const RichTextEditor = lazily(async () => (await import('./RichTextEditor.tsx'))
 interface RichTextInputProps {
   readonly source: string
   readonly helperText?: string
-  /** In characters, of the text without its marks. */
+  /** In characters of the text without its markup. */
   readonly maxLength?: number
 }
 
-/** A text with paragraphs, lists, small headings and emphasis: what the server lets through, and nothing else. Its editor is loaded late. */
+/** A rich text with paragraphs, lists, small headings and emphasis: exactly what the server keeps. The editor is loaded on demand. */
 export function RichTextInput({ source, helperText, maxLength }: RichTextInputProps) {
   const resource = useResourceContext()
   const translate = useTranslate()

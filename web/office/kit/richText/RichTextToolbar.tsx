@@ -31,7 +31,7 @@ const actions: readonly Action[] = [
   { name: 'redo', Icon: RedoIcon, run: (editor) => editor.chain().focus().redo().run() },
 ]
 
-/** What can be done with the selected text; each button says whether it is on. */
+/** The formatting buttons; each shows whether it is active. */
 export function RichTextToolbar({ editor }: { readonly editor: Editor }) {
   const t = useText()
   const active = useEditorState({

@@ -6,12 +6,12 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { VisuallyHidden } from '../page/VisuallyHidden.tsx'
 
-/** The last tenth of a text is near its limit. */
+/** The share of the limit that is left when the count starts to warn. */
 const nearShare = 0.1
-/** Said once the person pauses, rather than at every letter. */
+/** Announced when typing pauses, not after each character. */
 const pauseMs = 800
 
-/** How long a rich text is without its markup, and how much is left of it near its limit: shown at once, and said politely. */
+/** The length of a rich text without markup, and what is left near the limit. Shown at once, announced politely. */
 export function TextCount({ html, most }: { readonly html: string; readonly most: number }) {
   const t = useText()
   const { number } = useFormat()

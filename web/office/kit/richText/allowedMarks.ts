@@ -3,8 +3,8 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { cleanPastedHtml } from './cleanPaste.ts'
 
 /**
- * What the server keeps of a text (src/projections/sanitiseHtml.ts): paragraphs, lists, two small headings, quotations and emphasis. What is
- * pasted is made of these first, as word processors write lists and emphasis in ways of their own; the editor's schema drops the rest.
+ * What the server keeps of a text (src/projections/sanitiseHtml.ts): paragraphs, lists, two small headings, quotations and emphasis. A
+ * paste is converted to these first, because word processors encode lists and emphasis differently; the editor's schema drops the rest.
  */
 export const allowedMarks = [
   StarterKit.configure({
@@ -14,7 +14,7 @@ export const allowedMarks = [
     horizontalRule: false,
     link: false,
     strike: false,
-    // It would end a text with an empty paragraph.
+    // Off, because it would add an empty paragraph at the end.
     trailingNode: false,
   }),
   Extension.create({ name: 'pastedText', transformPastedHTML: cleanPastedHtml }),

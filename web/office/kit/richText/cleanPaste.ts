@@ -14,27 +14,26 @@ const renamed: Readonly<Record<string, string>> = {
   CAPTION: 'p',
 }
 const blocks = 'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, table, tr, td, th'
-/** Pictures, what no reader sees, comments of word processors in the margin, and what was struck out while changes were tracked. */
+/** Pictures, invisible elements, comments in the margin, and text deleted in tracked changes. */
 const dropped =
   'script, style, title, meta, link, xml, noscript, template, iframe, object, svg, math, img, del, [style*="mso-element:comment-list" i], .MsoCommentReference, .msocomanchor'
-/** ASCII's control characters but tab and line breaks: the server takes none of them. */
+/** ASCII control characters except tab and line breaks. The server refuses them. */
 const control = /(?![\t\n\r\u0080-\u009F])\p{Cc}/gu
 const spaces = '[ \\t\\n\\r\\u00a0]'
 const spacesAroundNoBreak = new RegExp(`${spaces}*\\u00a0${spaces}*`, 'g')
 
 /**
- * HTML of the clipboard as an author meant it, in the elements that the server keeps: what Word, Google Docs, LibreOffice and Outlook write as
- * styles and paragraphs becomes lists, headings and emphasis. The document that it is parsed in runs and loads nothing.
- * Rule TXT-3.
+ * Converts the clipboard's HTML to the elements that the server keeps: lists, headings and emphasis that Word, Google Docs, LibreOffice
+ * and Outlook encode as styles and paragraphs. The document that it is parsed in runs and loads nothing. Rule TXT-3.
  */
 export function cleanPastedHtml(html: string): string {
-  // Copied in an editor like this one, which says in an attribute how it was cut.
+  // Copied from an editor like this one, which marks it with an attribute.
   if (html.includes('data-pm-slice')) return html
   const { body } = new DOMParser().parseFromString(html.replace(control, ''), 'text/html')
   for (const element of body.querySelectorAll(dropped)) element.remove()
-  // Word's own elements, as `o:p` and smart tags.
+  // Word's own elements, such as `o:p` and smart tags.
   for (const element of body.querySelectorAll('*')) if (element.tagName.includes(':')) element.replaceWith(...element.childNodes)
-  // A link is not kept, so its underline means nothing either.
+  // Links are not kept, so their underline is dropped too.
   for (const underlined of body.querySelectorAll<HTMLElement>('a u, a ins')) underlined.replaceWith(...underlined.childNodes)
   for (const styled of body.querySelectorAll<HTMLElement>('a [style]')) styled.style.textDecoration = 'none'
   wordListsToLists(body)
@@ -48,13 +47,13 @@ export function cleanPastedHtml(html: string): string {
   return body.innerHTML
 }
 
-/** Plain text of the clipboard. */
+/** The clipboard's plain text. */
 export function cleanPastedText(text: string): string {
   // Word's line break within a paragraph.
   return text.replaceAll('\v', '\n').replace(control, '')
 }
 
-/** The element under an allowed name, without attributes; its content alone where it means nothing. */
+/** The element under an allowed name and without attributes; only its content where it has no meaning. */
 function cleaned(element: HTMLElement): void {
   const marks = marksOf(element)
   const name = nameOf(element)
@@ -70,15 +69,15 @@ function nameOf(element: HTMLElement): string | undefined {
   const { tagName } = element
   if (tagName === 'P' && element.matches('.MsoTitle, .MsoSubtitle')) return 'h3'
   const name = renamed[tagName] ?? (allowed.has(tagName) ? tagName.toLowerCase() : undefined)
-  // A cell or a division around paragraphs is none itself.
+  // A cell or a `div` around paragraphs is not a paragraph itself.
   if (name === 'p' && element.querySelector(blocks)) return undefined
-  // Google Docs wraps all of it into bold that is not.
+  // Google Docs wraps the whole clip in a `b` that is not bold.
   if (name === 'strong' && /^(normal|400)$/.test(element.style.fontWeight)) return undefined
   if (name === 'u' && element.querySelector('a')) return undefined
   return name
 }
 
-/** Emphasis that is said by a style. */
+/** Emphasis that is expressed by a style. */
 function marksOf(element: HTMLElement): readonly string[] {
   if (!element.matches('span, font') || element.closest('h1, h2, h3, h4, h5, h6')) return []
   const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style
@@ -95,7 +94,7 @@ function wrapped(name: string, content: readonly Node[]): HTMLElement {
   return element
 }
 
-/** Lists within lists stand in an item; Google Docs and Word put some between items. */
+/** A nested list must be within an item; Google Docs and Word put some between items. */
 function mendLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const before = list.previousElementSibling
@@ -108,7 +107,7 @@ function mendLists(body: HTMLElement): void {
   }
 }
 
-/** No-break spaces that lay text out become plain ones; those that French sets beside punctuation stay. */
+/** Replaces no-break spaces used for layout by plain ones, and keeps those of French punctuation. */
 function cleanSpaces(body: HTMLElement): void {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -120,7 +119,7 @@ function cleanSpaces(body: HTMLElement): void {
   }
 }
 
-/** What lays the file out: at the ends of a paragraph, and between blocks. */
+/** Whitespace of the source file: at the ends of a paragraph, and between blocks. */
 function dropSpacesAtEdges(body: HTMLElement): void {
   const isEdge = (beside: Node | null) =>
     beside === null || (beside instanceof Element && (beside.tagName === 'BR' || beside.matches(blocks)))

@@ -1,4 +1,4 @@
-/** What programs put on the clipboard as HTML, shortened, and what becomes of it. */
+/** Shortened HTML that programs put on the clipboard, and the expected result. */
 export interface PastedClip {
   readonly from: string
   readonly html: string

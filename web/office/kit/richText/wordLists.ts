@@ -8,8 +8,8 @@ interface Item {
 }
 
 /**
- * Word and Outlook write an item of a list as a paragraph: its level in a style, and its bullet or number as text. They become lists here, the
- * deeper ones within the item above them.
+ * Word and Outlook write a list item as a paragraph: its level in a style, its bullet or number as text. This converts them to nested
+ * lists.
  */
 export function wordListsToLists(body: HTMLElement): void {
   let run: Item[] = []
@@ -35,7 +35,7 @@ function itemOf(paragraph: HTMLElement): Item | undefined {
   return { paragraph, level: Number(level ?? 1), list }
 }
 
-/** What follows, but for spaces and comments. */
+/** The next sibling, ignoring spaces and comments. */
 function nextParagraph(element: Element): Element | null {
   for (let next = element.nextSibling; next; next = next.nextSibling) {
     if (next instanceof Element) return next

@@ -7,12 +7,12 @@ import { PageTitle } from '../page/PageTitle.tsx'
 import { StateMessage } from '../page/StateMessage.tsx'
 import { useListPath } from './useListPath.ts'
 
-/** There is no such record. An id that is none at all is refused as malformed; to a person it is the same. */
+/** The record does not exist. The server refuses an invalid id as malformed, which means the same to a person. */
 export function isMissing(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 404 || error.status === 400)
 }
 
-/** In place of a record that is not there: what is missing, and the way to the list. */
+/** Rendered in place of a missing record: what is missing, and a link to the list. */
 export function RecordMissing({ level }: { readonly level?: 'h1' | undefined }) {
   const t = useText()
   const text = useResourceTexts()

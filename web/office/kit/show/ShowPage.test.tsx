@@ -49,7 +49,7 @@ function openPage(path = '/things/7/show') {
   )
 }
 
-test('shows the record under its name, what can be done with it, and what belongs to it', async () => {
+test('shows the record with its name, its actions and its aside', async () => {
   server(lamps)
   openPage()
   expect(await screen.findByRole('heading', { level: 1, name: 'Lamps' })).toBeDefined()
@@ -59,14 +59,14 @@ test('shows the record under its name, what can be done with it, and what belong
   expect(screen.getByRole('complementary').textContent).toBe('Number 7')
 })
 
-test('leads back to the page and the filters of the list that it was opened from', async () => {
+test('links back to the page and filters of the list that it was opened from', async () => {
   server(lamps)
   openPage('/things/7/show?page=2&filter=%7B%7D')
   const back = await screen.findByRole('link', { name: 'All things' })
   expect(back.getAttribute('href')).toBe('/things?page=2&filter=%7B%7D')
 })
 
-test('is the page of the resource while the record is read, with nothing to be done yet', async () => {
+test('shows the resource’s title and no actions while the record is loading', async () => {
   server(forever)
   openPage()
   expect(await screen.findByRole('heading', { level: 1, name: 'Things' })).toBeDefined()
@@ -75,7 +75,7 @@ test('is the page of the resource while the record is read, with nothing to be d
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('says that the record cannot be loaded, and tries again', async () => {
+test('says when the record cannot be loaded, and retries', async () => {
   server(() => ({ status: 500, body: {} }))
   const { user } = openPage()
   const alert = await screen.findByRole('alert')
@@ -86,7 +86,7 @@ test('says that the record cannot be loaded, and tries again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test.each([404, 400])('says that there is no such record where the server answers %i, and leads to the list', async (status) => {
+test.each([404, 400])('says that there is no such record when the server answers %i, and links to the list', async (status) => {
   server(() => ({ status, body: {} }))
   openPage('/things/7/show?page=2')
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such thing.' })).toBeDefined()
@@ -95,7 +95,7 @@ test.each([404, 400])('says that there is no such record where the server answer
   expect(screen.queryByRole('heading', { name: 'Things' })).toBeNull()
 })
 
-test('shows how the record is when it is read again, and keeps it when that fails', async () => {
+test('updates the record on a refetch, and keeps it when that fails', async () => {
   server(lamps)
   const { user } = openPage()
   await user.click(await screen.findByRole('button', { name: 'Change Lamps' }))
@@ -109,7 +109,7 @@ test('shows how the record is when it is read again, and keeps it when that fail
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('says that there is no such record any more when it is gone meanwhile', async () => {
+test('says that the record no longer exists when it was deleted meanwhile', async () => {
   server(lamps)
   const { user } = openPage()
   const again = await screen.findByRole('button', { name: 'Change Lamps' })
@@ -119,7 +119,7 @@ test('says that there is no such record any more when it is gone meanwhile', asy
   expect(screen.queryByText('All about Lamps')).toBeNull()
 })
 
-test('a record within another page has a shape of its own while it is read', async () => {
+test('has a skeleton of its own for a record within another page', async () => {
   server(forever)
   renderOffice(
     <ShowRecord<Thing> id="7" loading={<p>In a moment</p>}>

@@ -9,29 +9,29 @@ import { isMissing, RecordMissing } from './RecordMissing.tsx'
 import { useListPath } from './useListPath.ts'
 
 interface ShowRecordProps<Row extends RaRecord> {
-  /** Default: the id in the address. */
+  /** Default: the id in the URL. */
   readonly id?: Identifier
-  /** In the record's place while it is read, in the shape that it will have. */
+  /** The skeleton while it is loading. */
   readonly loading?: ReactNode
-  /** What is shown of it, once it is loaded. */
+  /** Renders the loaded record. */
   readonly children: (record: Row) => ReactNode
 }
 
 interface ShowPageProps<Row extends RaRecord> extends ShowRecordProps<Row> {
-  /** What the record is called. Until that is known the page has the resource's `title`. */
+  /** The record's name. Until it is loaded the page has the resource's `title`. */
   readonly title: (record: Row) => string
-  /** What can be done with it, beside the title. */
+  /** The actions, beside the title. */
   readonly actions?: (record: Row) => ReactNode
-  /** Beside what is shown where there is room, else below. */
+  /** Rendered beside the content on wide screens, else below. */
   readonly aside?: (record: Row) => ReactNode
 }
 
-/** The page says itself that it cannot be loaded. */
+/** No notification: the page shows the error itself. */
 const quiet = { onError: () => {} }
 
 /**
- * The page of a record: the way back to its list, title, what is shown, and its states. Its texts are those of the resource: `title`,
- * `detail.back`, `detail.failed`, `detail.notFound`. The record is `RecordOf<'…'>` of the resource.
+ * The page of a record: link back to its list, title, content, and its states. Its texts are the resource's `title`, `detail.back`,
+ * `detail.failed`, `detail.notFound`. The record is typed as `RecordOf<'…'>` of the resource.
  */
 export function ShowPage<Row extends RaRecord>({ id, ...page }: ShowPageProps<Row>) {
   return (
@@ -41,7 +41,7 @@ export function ShowPage<Row extends RaRecord>({ id, ...page }: ShowPageProps<Ro
   )
 }
 
-/** A record on a page of another shape, e.g. beside its list. */
+/** A record on a page with another layout, e.g. beside its list. */
 export function ShowRecord<Row extends RaRecord>({ id, ...content }: ShowRecordProps<Row>) {
   return (
     <ShowBase<Row> {...(id !== undefined && { id })} queryOptions={quiet}>
@@ -50,7 +50,7 @@ export function ShowRecord<Row extends RaRecord>({ id, ...content }: ShowRecordP
   )
 }
 
-/** Where the page has room for both. */
+/** Where the page is wide enough for both. */
 const roomForBoth = '@container (min-width: 800px)'
 
 function PageOfRecord<Row extends RaRecord>({ title, actions, aside, loading, children }: Omit<ShowPageProps<Row>, 'id'>) {
@@ -88,7 +88,7 @@ function PageOfRecord<Row extends RaRecord>({ title, actions, aside, loading, ch
   )
 }
 
-/** The record in whatever state its reading is; when it can't be read again it stays as it was, unless it is gone. */
+/** The record with its loading and error states. When a refetch fails the old record stays, unless it was deleted. */
 function RecordContent<Row extends RaRecord>({ loading, children }: Omit<ShowRecordProps<Row>, 'id'>) {
   const text = useResourceTexts()
   const { record, error, isFetching, refetch } = useShowContext<Row>()

@@ -1,7 +1,7 @@
 import { useCreatePath, useResourceContext, useResourceDefinition } from 'react-admin'
 import { type Path, useLocation } from 'react-router'
 
-/** The list that the record is of, with the page and the filters that the record's address kept; undefined where there is none. */
+/** The path of the record's list, with the page and filters kept in the record's URL; undefined where there is no list. */
 export function useListPath(): Partial<Path> | undefined {
   const resource = useResourceContext()
   const { hasList } = useResourceDefinition()

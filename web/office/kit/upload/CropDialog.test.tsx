@@ -8,7 +8,7 @@ import { CropDialog } from './CropDialog.tsx'
 const photo = new File([new Uint8Array(10)], 'dinner.jpg', { type: 'image/jpeg' })
 const given = new Set<string>()
 
-/** A photograph of 1200 × 600 pixels, shown in 400 × 200: jsdom neither decodes nor has a layout. */
+/** A photograph of 1200 × 600 pixels shown at 400 × 200, because jsdom neither decodes images nor has a layout. */
 beforeEach(() => {
   given.clear()
   const sizes = [
@@ -44,7 +44,7 @@ async function open() {
 const use = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Use this part' })
 const frame = () => screen.getByRole('application', { name: 'Part that is kept: move the photo with the arrow keys' })
 
-test('nothing can be used before the photograph is there; then it is the middle, in pixels of the file', async () => {
+test('is disabled until the photograph has loaded, then selects its middle in pixels of the file', async () => {
   const { user, onCrop, decode } = await open()
   expect(use().disabled).toBe(true)
   await decode()
@@ -52,7 +52,7 @@ test('nothing can be used before the photograph is there; then it is the middle,
   expect(onCrop).toHaveBeenCalledExactlyOnceWith({ x: 300, y: 0, width: 600, height: 600 })
 })
 
-test('the arrow keys move the photograph below the frame, as far as it goes', async () => {
+test('moves the photograph below the frame by arrow keys, within its bounds', async () => {
   const { user, onCrop, decode } = await open()
   await decode()
   frame().focus()
@@ -68,7 +68,7 @@ test('the arrow keys move the photograph below the frame, as far as it goes', as
   expect(onCrop.mock.lastCall?.[0]).toMatchObject({ x: 600, width: 600 })
 })
 
-test('a part that would be too small cannot be used, and it is said how large it must be', async () => {
+test('refuses a part that is too small, and states the minimum size', async () => {
   const { user, onCrop, decode } = await open()
   await decode()
   screen.getByRole('slider', { name: 'Zoom' }).focus()
@@ -81,7 +81,7 @@ test('a part that would be too small cannot be used, and it is said how large it
   expect(onCrop).not.toHaveBeenCalled()
 })
 
-test('a file that the browser cannot decode says so, and cannot be used', async () => {
+test('says when the browser cannot decode the file, and is disabled', async () => {
   const { user, onClose, image } = await open()
   fireEvent.error(image)
   expect((await screen.findByRole('alert')).textContent).toBe('Your browser cannot show this file. Please choose another one.')
@@ -91,7 +91,7 @@ test('a file that the browser cannot decode says so, and cannot be used', async 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('the file’s address is given back with the dialog', async () => {
+test('revokes the file’s object URL when the dialog is closed', async () => {
   const { unmount } = await open()
   expect([...given]).toEqual(['blob:dinner.jpg'])
   unmount()

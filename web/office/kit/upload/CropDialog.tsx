@@ -14,16 +14,16 @@ import { useObjectUrl } from './useObjectUrl.ts'
 
 interface CropDialogProps {
   readonly file: File
-  /** Width by height. */
+  /** Width divided by height. */
   readonly aspect: number
   readonly round?: boolean
-  /** The least side of what is cut out, in pixels. */
+  /** The minimum side of the cropped part, in pixels. */
   readonly leastSide: number
   readonly onCrop: (crop: Area) => void
   readonly onClose: () => void
 }
 
-/** A part of a photograph, chosen by moving it below a frame; with the arrow keys too. */
+/** Crops a photograph by moving it below a frame, also by arrow keys. */
 export function CropDialog({ file, aspect, round = false, leastSide, onCrop, onClose }: CropDialogProps) {
   const t = useText()
   const titleId = useId()

@@ -6,7 +6,7 @@ import { type DragEvent, useRef, useState } from 'react'
 
 interface FileDropProps {
   readonly label: string
-  /** What is taken, in a sentence. */
+  /** Which files are accepted, in a sentence. */
   readonly hint: string
   readonly accept: string
   readonly multiple?: boolean
@@ -58,7 +58,7 @@ export function FileDrop({ label, hint, accept, multiple = false, disabled = fal
         multiple={multiple}
         onChange={({ target }) => {
           take(target.files)
-          // The same file may be chosen again.
+          // Reset, so that the same file can be chosen again.
           target.value = ''
         }}
       />

@@ -6,7 +6,7 @@ import { type Say, useText } from '../../i18n/useText.ts'
 import type { UploadItem, UploadState } from './uploadState.ts'
 import type { Uploads } from './useUploads.ts'
 
-/** Files on their way: how far each is, and what can be done about it. */
+/** The uploads with their progress and actions. */
 export function UploadLines({ items, cancel, retry }: Pick<Uploads, 'items' | 'cancel' | 'retry'>) {
   const t = useText()
   if (items.length === 0) return null
@@ -71,7 +71,7 @@ function sentence(state: UploadState, t: Say): string {
       return t('kit.upload.waiting')
     case 'sending':
       return state.share >= 1 ? t('kit.upload.reading') : t('kit.upload.sending', { percent: Math.round(state.share * 100) })
-    case 'waitsForLine':
+    case 'offline':
       return t('kit.upload.lost')
     case 'failed':
       return t('kit.upload.failed')

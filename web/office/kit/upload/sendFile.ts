@@ -1,4 +1,4 @@
-/** Why a file did not arrive. `lost`: no answer came, and sending it again under the same key is right. */
+/** Why an upload failed. `lost`: no answer came, and it should be retried under the same key. */
 export class UploadFailure extends Error {
   override name = 'UploadFailure'
   readonly kind: 'lost' | 'refused' | 'signedOut'
@@ -12,18 +12,18 @@ export class UploadFailure extends Error {
 export interface FileToSend {
   readonly path: string
   readonly file: Blob
-  /** Fields of the form in front of the file. */
+  /** Form fields sent before the file. */
   readonly fields: Readonly<Record<string, string>>
   readonly idempotencyKey: string
   readonly language: string
   readonly signal: AbortSignal
-  /** From 0 to 1; 1 while the server reads what it got. */
+  /** From 0 to 1; 1 while the server processes the file. */
   readonly onProgress: (share: number) => void
 }
 
 /**
- * Sends a file as a form does. `fetch` does not report how much of a body has gone, so this is the one call of the office that uses the older way.
- * @returns where the log stands afterwards
+ * Uploads a file as a form. It uses XMLHttpRequest, because `fetch` does not report upload progress.
+ * @returns the log's position afterwards
  * @throws UploadFailure
  */
 export function sendFile({ path, file, fields, idempotencyKey, language, signal, onProgress }: FileToSend): Promise<string | null> {

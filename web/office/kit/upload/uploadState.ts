@@ -1,4 +1,4 @@
-/** A file on its way. */
+/** An upload. */
 export interface UploadItem {
   readonly id: string
   readonly name: string
@@ -8,13 +8,13 @@ export interface UploadItem {
 }
 
 /**
- * `sending` with 1: the server reads it. `waitsForLine`: the connection was lost, it goes on by itself. `failed`: it was tried often enough;
- * `refused`: trying again would end alike.
+ * `sending` with share 1: the server processes the file. `offline`: the connection was lost, a retry follows. `failed`: all attempts
+ * failed. `refused`: a retry would not help.
  */
 export type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly share: number }
-  | { readonly kind: 'waitsForLine'; readonly attempt: number }
+  | { readonly kind: 'offline'; readonly attempt: number }
   | { readonly kind: 'failed' }
   | { readonly kind: 'refused'; readonly message: string }
 
@@ -23,7 +23,7 @@ export type UploadChange =
   | { readonly type: 'changed'; readonly id: string; readonly state: UploadState }
   | { readonly type: 'gone'; readonly id: string }
 
-/** Files in the order in which they were chosen; one that arrived or was cancelled is gone. */
+/** The uploads in the order of selection. Completed and cancelled ones are removed. */
 export function uploadState(items: readonly UploadItem[], change: UploadChange): readonly UploadItem[] {
   switch (change.type) {
     case 'added':

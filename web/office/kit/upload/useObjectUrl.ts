@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
-/** The address under which the page can show a file; given back with the component. */
+/** An object URL for a file, revoked when the component unmounts. */
 export function useObjectUrl(file: Blob): string | undefined {
   const url = useRef<string>(undefined)
   const subscribe = useCallback(

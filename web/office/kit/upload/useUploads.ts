@@ -8,9 +8,9 @@ import { type UploadChange, type UploadItem, uploadState } from './uploadState.t
 
 interface UploadOptions {
   readonly path: UploadPath
-  /** What stands in the path for `:name`. */
+  /** Values for `:name` in the path. */
   readonly params?: Readonly<Record<string, string>> | undefined
-  /** Each time that a file has arrived. */
+  /** Called for each completed upload. */
   readonly onArrived: () => void
 }
 
@@ -27,14 +27,14 @@ export interface Uploads {
   readonly retry: (id: string) => void
 }
 
-/** More at once would not be faster, and the first would be there later. */
+/** More at once would not be faster overall, and would delay the first one. */
 const atOnce = 2
 const attempts = 4
 const longestPauseMs = 15_000
 
 /**
- * Sends files, two at a time, each with its progress. After a lost connection a file is sent again under the same key, so that one whose answer
- * was lost is not there twice.
+ * Uploads files, two at a time, each with its progress. After a lost connection an upload is retried under the same key, so that the
+ * server stores it once.
  */
 export function useUploads({ path: pattern, params = {}, onArrived }: UploadOptions): Uploads {
   const path = pattern.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -47,7 +47,7 @@ export function useUploads({ path: pattern, params = {}, onArrived }: UploadOpti
     arrived.current = onArrived
   })
 
-  /** Frees its turn before anybody looks who is next. */
+  /** Frees the slot before the next upload is chosen. */
   const end = useCallback((id: string, last: UploadChange) => {
     running.current.delete(id)
     change(last)
@@ -71,15 +71,15 @@ export function useUploads({ path: pattern, params = {}, onArrived }: UploadOpti
           const failure = error instanceof UploadFailure ? error : new UploadFailure('lost')
           if (failure.kind === 'refused') return end(id, { type: 'changed', id, state: { kind: 'refused', message: failure.message } })
           if (attempt === attempts) return end(id, { type: 'changed', id, state: { kind: 'failed' } })
-          // Any call renews the session, or finds that it is over.
+          // Any call renews the session, or finds that it has expired.
           if (failure.kind === 'signedOut')
             await api
               .ofSide()
               .get('/me')
               .catch(() => {})
           else {
-            change({ type: 'changed', id, state: { kind: 'waitsForLine', attempt } })
-            await lineIsBack(Math.min(longestPauseMs, 1000 * 2 ** attempt), stop.signal)
+            change({ type: 'changed', id, state: { kind: 'offline', attempt } })
+            await pauseOrOnline(Math.min(longestPauseMs, 1000 * 2 ** attempt), stop.signal)
           }
           if (stop.signal.aborted) return
         }
@@ -120,8 +120,8 @@ export function useUploads({ path: pattern, params = {}, onArrived }: UploadOpti
   }
 }
 
-/** Resolves after the pause, or as soon as the browser says that it is connected again. */
-function lineIsBack(pauseMs: number, signal: AbortSignal): Promise<void> {
+/** Resolves after the pause, or as soon as the browser is online. */
+function pauseOrOnline(pauseMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)

@@ -38,7 +38,10 @@ import venues from './venues.json'
 import venueVideos from './venueVideos.json'
 import videos from './videos.json'
 
-/** One namespace: react-admin's keys have their parts apart by dots alone. Listed one by one, as the types of all texts come from here. */
+/**
+ * One namespace, because react-admin separates the parts of a key by dots only. The files are listed one by one, because the types of
+ * all texts come from here.
+ */
 export const translations = {
   common: {
     account,
