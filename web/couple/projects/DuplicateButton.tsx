@@ -18,14 +18,14 @@ interface DuplicateButtonProps {
 /** Opens the dialog that copies this project. */
 export function DuplicateButton({ project, label, onDuplicated }: DuplicateButtonProps) {
   const { t } = useTranslation('project')
-  const [asking, ask] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button startIcon={<ContentCopyIcon />} aria-haspopup="dialog" aria-label={label} onClick={() => ask(true)}>
+      <Button startIcon={<ContentCopyIcon />} aria-haspopup="dialog" aria-label={label} onClick={() => setOpen(true)}>
         {t('duplicate.open')}
       </Button>
-      <LazyPart onClose={() => ask(false)}>
-        {asking && <DuplicateDialog project={project} onClose={() => ask(false)} onDuplicated={onDuplicated} />}
+      <LazyPart onClose={() => setOpen(false)}>
+        {isOpen && <DuplicateDialog project={project} onClose={() => setOpen(false)} onDuplicated={onDuplicated} />}
       </LazyPart>
     </>
   )

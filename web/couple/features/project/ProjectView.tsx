@@ -34,9 +34,9 @@ interface ProjectViewProps {
 export function ProjectView({ project, isCopy, onDuplicated }: ProjectViewProps) {
   const { t } = useTranslation('project')
   const event = useReferenceName('event_types', project.eventType)
-  const [writingTo, writeTo] = useState<Recipient | null>(null)
+  const [recipient, setRecipient] = useState<Recipient | null>(null)
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
-  const [said, say] = useState(isCopy)
+  const [isNewsOpen, setNewsOpen] = useState(isCopy)
   const [news, setNews] = useState<'duplicate.done' | 'send.sent'>('duplicate.done')
   const contactedList = useRef<HTMLDivElement>(null)
   const [sentCount, setSentCount] = useState(0)
@@ -47,7 +47,7 @@ export function ProjectView({ project, isCopy, onDuplicated }: ProjectViewProps)
   const open = project.status === 'upcoming'
   const contacted = new Set([...project.prestataires.map(({ id }) => id), ...written])
   const action = (provider: Recipient) =>
-    open && <SendAction provider={provider} contacted={contacted.has(provider.id)} onWrite={() => writeTo(provider)} />
+    open && <SendAction provider={provider} contacted={contacted.has(provider.id)} onWrite={() => setRecipient(provider)} />
   return (
     <>
       <ProjectHeading
@@ -68,25 +68,25 @@ export function ProjectView({ project, isCopy, onDuplicated }: ProjectViewProps)
         {open && <EndProject project={project} />}
       </Box>
       <ProfileHost actions={action} />
-      <LazyPart onClose={() => writeTo(null)}>
-        {writingTo && (
+      <LazyPart onClose={() => setRecipient(null)}>
+        {recipient && (
           <SendDialog
-            key={writingTo.id}
+            key={recipient.id}
             project={project}
-            provider={writingTo}
-            onClose={() => writeTo(null)}
-            onWritten={() => setWritten(new Set([...written, writingTo.id]))}
+            provider={recipient}
+            onClose={() => setRecipient(null)}
+            onWritten={() => setWritten(new Set([...written, recipient.id]))}
             onSent={() => {
-              writeTo(null)
+              setRecipient(null)
               setSentCount((count) => count + 1)
               setNews('send.sent')
-              say(true)
+              setNewsOpen(true)
             }}
           />
         )}
       </LazyPart>
       <LazyPart fallback={null}>
-        {(isCopy || sentCount > 0) && <ProjectNews open={said} text={t(news)} onClose={() => say(false)} />}
+        {(isCopy || sentCount > 0) && <ProjectNews open={isNewsOpen} text={t(news)} onClose={() => setNewsOpen(false)} />}
       </LazyPart>
     </>
   )

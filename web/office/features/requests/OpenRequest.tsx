@@ -45,17 +45,17 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
   const t = useText()
   const me = useMe()
   const { unlockCredits } = usePublicRules()
-  const [asked, ask] = useState<'unlock' | 'reject' | 'reply' | 'deletion' | 'keys' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'unlock' | 'reject' | 'reply' | 'deletion' | 'keys' | null>(null)
   const [openedIn] = useState(request.stage)
   useMarkSeen(request)
   const { id, status } = request
   const canAnswer = status === 'locked' && !request.erased
   const canUnlock = canAnswer && me !== undefined && (me.plan === 'premium' || request.isPaidFor || me.credits >= unlockCredits)
   const canConfirmDeletion = request.deletionAskedAt !== null && request.contactDeletedAt === null && !request.erased
-  const onUnlock = canUnlock ? () => ask('unlock') : undefined
-  const onReject = canAnswer ? () => ask('reject') : undefined
-  useRequestKeys({ id, onUnlock, onReject, onHelp: () => ask('keys') })
-  const close = () => ask(null)
+  const onUnlock = canUnlock ? () => setOpenDialog('unlock') : undefined
+  const onReject = canAnswer ? () => setOpenDialog('reject') : undefined
+  useRequestKeys({ id, onUnlock, onReject, onHelp: () => setOpenDialog('keys') })
+  const close = () => setOpenDialog(null)
   const actions = canAnswer ? (
     <RequestActions onUnlock={onUnlock} onReject={onReject} isPaidFor={request.isPaidFor} pinned={!wide} />
   ) : (
@@ -65,7 +65,7 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
           <Button
             variant="contained"
             startIcon={<ReplyIcon />}
-            onClick={() => ask('reply')}
+            onClick={() => setOpenDialog('reply')}
             sx={{ px: 2, flex: wide ? 'none' : 1, minHeight: wide ? undefined : 48 }}
           >
             {t('requests.reply.button')}
@@ -83,12 +83,12 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
       sx={{ minWidth: 0, minHeight: 0, overflowY: { lg: 'auto' }, overflowWrap: 'anywhere' }}
     >
       <PageTitle title={requestTitle(t, request)} />
-      <RequestHeader request={request} wide={wide} onHelp={() => ask('keys')} actions={wide && actions} />
+      <RequestHeader request={request} wide={wide} onHelp={() => setOpenDialog('keys')} actions={wide && actions} />
       <Box sx={{ px: { xs: 2, md: 4 }, pb: { xs: 14, lg: 6 }, display: 'flex', flexDirection: 'column', gap: 4, maxWidth: 800 }}>
         <RequestNotice request={request} />
         {canAnswer && <DateClash day={request.eventDate} requestId={id} />}
         <LazyPart>{request.stage !== null && <RequestBooking request={request} openedIn={openedIn} />}</LazyPart>
-        <DeletionNotice request={request} onConfirm={() => ask('deletion')} />
+        <DeletionNotice request={request} onConfirm={() => setOpenDialog('deletion')} />
         <ContactCard request={request} canUnlock={canUnlock} />
         <RequestMessage message={request.message} />
         <RequestFacts request={request} />
@@ -101,13 +101,13 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
       </Box>
       {!wide && actions}
       {/* A dialog goes in the same paint in which the answer shows: it is open only while there is something to answer. */}
-      <UnlockDialog request={request} me={me} open={asked === 'unlock' && canUnlock} onClose={close} />
-      <LazyPart onClose={close}>{asked === 'reject' && canAnswer && <RejectDialog id={id} open onClose={close} />}</LazyPart>
-      <DeletionDialog request={request} open={asked === 'deletion' && canConfirmDeletion} onClose={close} />
+      <UnlockDialog request={request} me={me} open={openDialog === 'unlock' && canUnlock} onClose={close} />
+      <LazyPart onClose={close}>{openDialog === 'reject' && canAnswer && <RejectDialog id={id} open onClose={close} />}</LazyPart>
+      <DeletionDialog request={request} open={openDialog === 'deletion' && canConfirmDeletion} onClose={close} />
       <LazyPart onClose={close}>
-        {asked === 'reply' && request.contact && <ReplyDialog request={request} contact={request.contact} onClose={close} />}
+        {openDialog === 'reply' && request.contact && <ReplyDialog request={request} contact={request.contact} onClose={close} />}
       </LazyPart>
-      <KeysDialog open={asked === 'keys'} onClose={close} />
+      <KeysDialog open={openDialog === 'keys'} onClose={close} />
     </Box>
   )
 }

@@ -47,7 +47,7 @@ export function ReplyDialog({ request, contact, onClose }: ReplyDialogProps) {
     pagination: all,
     sort: { field: 'addedAt', order: 'ASC' },
   })
-  const [chosenId, choose] = useState<string>()
+  const [chosenId, setChosenId] = useState<string>()
   const [isUsed, setUsed] = useState(false)
   const chosen = templates?.find(({ id }) => id === chosenId) ?? templates?.[0]
   const values = replyValues({ ...request, contact }, me)
@@ -68,7 +68,7 @@ export function ReplyDialog({ request, contact, onClose }: ReplyDialogProps) {
               select
               label={t('requests.reply.template')}
               value={chosen.id}
-              onChange={({ target }) => choose(target.value)}
+              onChange={({ target }) => setChosenId(target.value)}
               sx={{ mt: 1 }}
             >
               {templates.map(({ id, title }) => (

@@ -64,7 +64,7 @@ function Booking({ request, openedIn, calendar }: BookingProps) {
   const me = useMe()
   const { book, freeEntry, isPending } = useEntries(calendar)
   /** The offer was declined for this win of the request. */
-  const [declined, decline] = useStore<string | null>(`booking.declined.${id}`, null)
+  const [declined, setDeclined] = useStore<string | null>(`booking.declined.${id}`, null)
   const alert = useRef<HTMLDivElement>(null)
   const isActing = useRef(false)
   const found = bookingOfferOf(request, calendar)
@@ -102,7 +102,7 @@ function Booking({ request, openedIn, calendar }: BookingProps) {
             <Button color="inherit" variant="outlined" disabled={disabled} onClick={() => void act(() => book(eventDate, '', id))}>
               {t('requests.booking.enter')}
             </Button>
-            <Button color="inherit" onClick={() => decline(stageChangedAt)}>
+            <Button color="inherit" onClick={() => setDeclined(stageChangedAt)}>
               {t('requests.booking.decline')}
             </Button>
           </>

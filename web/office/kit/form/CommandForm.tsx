@@ -64,7 +64,7 @@ function OneRound<Input>({
   // Kept from the first render: new default values would reset the form and lose the input.
   const [defaultValues] = useState(given)
   const [restored] = useState(() => (draft === undefined ? undefined : readDraft(draft)))
-  const [keptStep, keepStep] = useStore(`draft.${draft}.step`, 0)
+  const [keptStep, setKeptStep] = useStore(`draft.${draft}.step`, 0)
   const [step, setStep] = useState(restored ? keptStep : 0)
   const [failure, setFailure] = useState<string>()
   const resolver = useSchemaResolver(schema)
@@ -74,7 +74,7 @@ function OneRound<Input>({
 
   function goTo(next: number) {
     setStep(next)
-    if (draft !== undefined) keepStep(next)
+    if (draft !== undefined) setKeptStep(next)
   }
 
   function startAnew() {

@@ -10,13 +10,13 @@ const DeleteAccountDialog = lazily(async () => (await import('./DeleteAccountDia
 /** Lets the couple delete its account. */
 export function AccountDeletion() {
   const { t } = useTranslation('profile')
-  const [asking, ask] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <ProfileSection title={t('deletion.title')} introduction={t('deletion.introduction')}>
-      <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => ask(true)}>
+      <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('deletion.open')}
       </Button>
-      <LazyPart onClose={() => ask(false)}>{asking && <DeleteAccountDialog onClose={() => ask(false)} />}</LazyPart>
+      <LazyPart onClose={() => setOpen(false)}>{isOpen && <DeleteAccountDialog onClose={() => setOpen(false)} />}</LazyPart>
     </ProfileSection>
   )
 }

@@ -16,7 +16,7 @@ import { useDeleteAccount } from './useDeleteAccount.ts'
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['profile', 'common'])
   const errorText = useErrorText()
-  const [understood, understand] = useState(false)
+  const [isUnderstood, setUnderstood] = useState(false)
   const { mutate, isPending, error } = useDeleteAccount()
   return (
     <TitledDialog title={t('profile:deletion.question')} isPending={isPending} onClose={onClose}>
@@ -28,7 +28,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
         </Box>
         <Typography sx={{ fontWeight: 600, mb: 2 }}>{t('profile:deletion.final')}</Typography>
         <FormControlLabel
-          control={<Checkbox color="error" checked={understood} onChange={(_, checked) => understand(checked)} disabled={isPending} />}
+          control={<Checkbox color="error" checked={isUnderstood} onChange={(_, checked) => setUnderstood(checked)} disabled={isPending} />}
           label={t('profile:deletion.understood')}
         />
       </DialogContent>
@@ -41,7 +41,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
         <Button onClick={onClose} disabled={isPending}>
           {t('common:cancel')}
         </Button>
-        <Button variant="contained" color="error" onClick={() => mutate()} disabled={!understood} loading={isPending}>
+        <Button variant="contained" color="error" onClick={() => mutate()} disabled={!isUnderstood} loading={isPending}>
           {t('profile:deletion.open')}
         </Button>
       </StackedActions>

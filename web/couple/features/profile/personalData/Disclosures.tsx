@@ -35,9 +35,9 @@ const shownAtFirst = 5
 
 function DisclosureList({ disclosures }: { readonly disclosures: readonly Disclosure[] }) {
   const { t } = useTranslation('profile')
-  const [whole, showWhole] = useState(false)
+  const [isWhole, setWhole] = useState(false)
   if (disclosures.length === 0) return <Typography>{t('disclosures.none')}</Typography>
-  const shown = whole ? disclosures : disclosures.slice(0, shownAtFirst)
+  const shown = isWhole ? disclosures : disclosures.slice(0, shownAtFirst)
   return (
     <>
       <Box
@@ -56,7 +56,7 @@ function DisclosureList({ disclosures }: { readonly disclosures: readonly Disclo
         ))}
       </Box>
       {shown.length < disclosures.length && (
-        <Button variant="outlined" onClick={() => showWhole(true)} sx={{ mt: 2 }}>
+        <Button variant="outlined" onClick={() => setWhole(true)} sx={{ mt: 2 }}>
           {t('disclosures.all', { total: disclosures.length })}
         </Button>
       )}

@@ -27,7 +27,7 @@ export function EndDialog({ project, kind, onClose }: EndDialogProps) {
   const titleId = useId()
   const hintId = useId()
   const errorText = useErrorText()
-  const [chosen, choose] = useState('')
+  const [chosen, setChosen] = useState('')
   const { mutate, isPending, error } = useEndProject(project.id)
   // Nobody is preselected, because naming a planner closes all other requests.
   const undecided = kind === 'found' && chosen === ''
@@ -38,7 +38,7 @@ export function EndDialog({ project, kind, onClose }: EndDialogProps) {
       <DialogContent>
         <Typography sx={{ mb: 1 }}>{t(`project:end.${kind}.text`)}</Typography>
         {kind === 'found' && (
-          <RadioGroup aria-labelledby={titleId} value={chosen} onChange={(_, id) => choose(id)}>
+          <RadioGroup aria-labelledby={titleId} value={chosen} onChange={(_, id) => setChosen(id)}>
             {project.prestataires.map(({ id, name }) => (
               <FormControlLabel key={id} value={id} control={<Radio />} label={name} />
             ))}

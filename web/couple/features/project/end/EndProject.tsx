@@ -13,7 +13,7 @@ const EndDialog = lazily(async () => (await import('./EndDialog.tsx')).EndDialog
 /** The two ways to end a project before its day: a planner was found, or the project is given up. */
 export function EndProject({ project }: { readonly project: Project }) {
   const { t } = useTranslation('project')
-  const [ending, end] = useState<'found' | 'cancel' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'found' | 'cancel' | null>(null)
   return (
     <Box component="section" aria-labelledby="end-project" sx={{ borderTop: 1, borderColor: 'divider', pt: 3 }}>
       <Typography id="end-project" variant="h3" component="h2" gutterBottom>
@@ -21,20 +21,22 @@ export function EndProject({ project }: { readonly project: Project }) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {project.prestataires.length > 0 && (
-          <Button variant="outlined" aria-haspopup="dialog" onClick={() => end('found')}>
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpenDialog('found')}>
             {t('end.found.open')}
           </Button>
         )}
         <Button
           color="error"
           aria-haspopup="dialog"
-          onClick={() => end('cancel')}
+          onClick={() => setOpenDialog('cancel')}
           sx={{ ml: project.prestataires.length > 0 ? 0 : textButtonOutdent }}
         >
           {t('end.cancel.open')}
         </Button>
       </Box>
-      <LazyPart onClose={() => end(null)}>{ending && <EndDialog project={project} kind={ending} onClose={() => end(null)} />}</LazyPart>
+      <LazyPart onClose={() => setOpenDialog(null)}>
+        {openDialog && <EndDialog project={project} kind={openDialog} onClose={() => setOpenDialog(null)} />}
+      </LazyPart>
     </Box>
   )
 }
