@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { vi } from 'vitest'
 import { projections } from '../../src/catalogues.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
+import { openJobQueue } from '../../src/jobs/queues.ts'
 import { migrateOperational } from '../../src/operational/migrate.ts'
 import { schemaOf } from '../../src/projections/runner/projection.ts'
 import { prepareProjections } from '../../src/projections/runner/projectionSchema.ts'
@@ -24,5 +26,14 @@ async function makeTemplate(): Promise<TestDatabase> {
   const log = await createPostgresEventStore({ pool: database.pool })
   await prepareProjections(database.pool, log, projections)
   await log.close()
+  await makeTablesOfJobs(database.url)
   return database
+}
+
+/** The first queue that is asked for anything makes them. */
+async function makeTablesOfJobs(databaseUrl: string): Promise<void> {
+  const queue = openJobQueue({ databaseUrl }, 'messages', { warn() {} })
+  // It gives up on an answer after 2 s, which a busy machine may take longer than.
+  await vi.waitFor(() => queue.counts(), { timeout: 30_000 })
+  await queue.close()
 }
