@@ -4,8 +4,8 @@ import { json } from 'node:stream/consumers'
 import { Client, Pool } from 'pg'
 
 /**
- * The least that a live inbox can cost over HTTP: a call that inserts one durable row and sends a NOTIFY, whoever listens gets a server-sent event,
- * and a call that reads the newest 25 rows. No sessions, no schemas, no log; one process for all of it.
+ * The minimum cost of a live inbox over HTTP: a call that inserts one durable row and sends a NOTIFY, a server-sent event to each listener,
+ * and a call that reads the newest 25 rows. No sessions, no schemas, no log; everything in one process.
  */
 const [databaseUrl = ''] = process.argv.slice(2)
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })

@@ -3,16 +3,16 @@ import type { Pool, PoolClient } from 'pg'
 
 /** Milliseconds of one signal. */
 export interface SignalTimes {
-  /** The insert and its wait for the disk. */
+  /** The insert, including the wait for the disk. */
   readonly insert: number
-  /** From the answer to the insert until the listener is awake. */
+  /** From the answer to the insert until the listener wakes up. */
   readonly wakeUp: number
   readonly read: number
 }
 
 /**
- * The least that showing an append elsewhere can cost: one durable insert, a NOTIFY, the listener's wake-up, and a read of the row by its
- * primary key. What `append to visible` is measured against, at the same rate on the same machine.
+ * The minimum cost of showing an append in another process: one durable insert, a NOTIFY, the listener's wake-up, and a read of the row by
+ * its primary key. The baseline of `append to visible`, at the same rate on the same machine.
  */
 export class BareSignal {
   readonly #pool: Pool
@@ -35,7 +35,7 @@ export class BareSignal {
     return signal
   }
 
-  /** Times from the insert until the row is read, at an even rate for some seconds. */
+  /** Times from the insert until the row is read, at a constant rate for some seconds. */
   async measure(first: number, rate: number, seconds: number): Promise<readonly SignalTimes[]> {
     const times: Promise<SignalTimes>[] = []
     const started = performance.now()
@@ -56,7 +56,7 @@ export class BareSignal {
     const listened = new Promise<Listened>((resolve) => this.#listening.set(String(id), resolve))
     await this.#pool.query({ name: 'bench-bare-append', text: 'INSERT INTO bench.bare VALUES ($1, $2)', values: [id, row] })
     const inserted = performance.now()
-    // Apart from the insert, as the log does it: a NOTIFY inside would have every commit wait for the one before.
+    // A separate statement, like in the log: with a NOTIFY inside, every commit would wait for the previous one.
     await this.#sender.query({ name: 'bench-bare-notify', text: `SELECT pg_notify('bench_bare', $1)`, values: [String(id)] })
     const { awake, read } = await listened
     return { insert: inserted - began, wakeUp: awake - inserted, read: read - awake }

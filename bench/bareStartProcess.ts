@@ -3,14 +3,14 @@ import { Pool } from 'pg'
 import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres.ts'
 
 /**
- * The least that a start can be: a process that starts Postgres in the folder named first, writes so many durable rows one by one as the third
- * parameter says, and answers 200 on the port named second. What the start of the product is measured against.
+ * The minimum of a start: a process that starts Postgres in the folder given first, writes as many durable rows one by one as the third
+ * parameter says, and answers 200 on the port given second. The baseline of the product's start.
  */
 const [directory = '', port, rows] = process.argv.slice(2)
 const writers = 8
 const postgres = await startEmbeddedPostgres({ directory })
 const pool = new Pool({ connectionString: postgres.url, max: writers })
-// The signal reaches Postgres too.
+// Postgres gets the signal too.
 pool.on('error', () => {})
 await pool.query('CREATE TABLE IF NOT EXISTS bare (id bigserial PRIMARY KEY, data json NOT NULL)')
 const insert = { name: 'bare', text: 'INSERT INTO bare (data) VALUES ($1)', values: [JSON.stringify({ data: 'x'.repeat(600) })] }

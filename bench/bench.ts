@@ -4,8 +4,8 @@ import { eventStoreDbUrl } from './benchLog.ts'
 import type { BenchResult } from './benchResult.ts'
 
 /**
- * `npm run bench [name …]`: every promise about speed, measured side by side in one run; writes bench/results.md. With EVENTSTOREDB_URL,
- * an empty server, `unlock` and `projectionLag` have their log there and `rebuildReading` reads from it; bench/results.md stays.
+ * `npm run bench [name …]`: measures every performance goal in one run and writes bench/results.md. With EVENTSTOREDB_URL, an empty server,
+ * `unlock` and `projectionLag` have their log there and `rebuildReading` reads from it; bench/results.md is then not changed.
  */
 const benches: Readonly<Record<string, () => Promise<{ readonly run: () => Promise<readonly BenchResult[]> }>>> = {
   start: () => import('./start.ts'),

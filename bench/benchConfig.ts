@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Config, readConfig } from '../src/config.ts'
 
-/** Settings of the product under load: keys of its own, and no limit on calls from the one address that all of them come from. */
+/** Settings of the product under load: its own keys, and no rate limit, since all calls come from one address. */
 export function benchSettings(): Readonly<Record<string, string>> {
   const key = () => randomBytes(32).toString('base64')
   return {
@@ -17,7 +17,7 @@ export function benchSettings(): Readonly<Record<string, string>> {
   }
 }
 
-/** The same, read as the product reads it. */
+/** The same, parsed by the product. */
 export function benchConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   return readConfig({ ...benchSettings(), ...environment })
 }

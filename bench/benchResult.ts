@@ -1,7 +1,7 @@
-/** What one benchmark found; `bench.ts` prints them side by side. */
+/** The result of one benchmark; `bench.ts` prints them side by side. */
 export interface BenchResult {
   readonly name: string
-  /** What was measured on: sizes, mix, settings. */
+  /** The conditions: sizes, mix, settings. */
   readonly inputs: string
   readonly figures: readonly BenchFigure[]
 }
@@ -10,6 +10,6 @@ export interface BenchFigure {
   readonly label: string
   readonly value: number
   readonly unit: string
-  /** What was promised; a figure without one explains the others. */
+  /** The goal; a figure without one explains the others. */
   readonly bar?: { readonly atLeast?: number; readonly atMost?: number }
 }

@@ -5,7 +5,7 @@ import { Problem } from '../src/api/problem.ts'
 import type { Route } from '../src/api/route.ts'
 import { RequestId } from '../src/domain/ids.ts'
 
-/** Tables of the comparison: what the unlock would be without a log. */
+/** Tables of the comparison: the unlock without an event log. */
 export const crudTables = `
   CREATE SCHEMA crud;
   CREATE TABLE crud.accounts (provider_id uuid PRIMARY KEY, credits int NOT NULL, premium boolean NOT NULL);

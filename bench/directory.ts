@@ -26,7 +26,10 @@ const turns = 10
 const readsPerQuery = 4
 
 type Bars = Readonly<Record<'median' | 'p99', Readonly<Record<string, number | undefined>>>>
-/** How many reads by primary key a query may cost at most: two thirds of what release dd1c9a9 took in the same hour on the same machine. */
+/**
+ * How many reads by primary key a query may cost at most: two thirds of the cost in release dd1c9a9, measured at the same time on the same
+ * machine.
+ */
 const promised: { readonly alone: Bars; readonly together: Bars } = {
   alone: {
     median: { all: 11.7, 'common word': 20.4, 'rare word': 12.3, suggestions: 8.2, town: 9.1, 'word in a town': 22.8 },
@@ -58,12 +61,12 @@ const kinds: readonly Kind[] = [
   { name: 'word in a town', share: 0.1, query: (world) => search({ keywords: oneOf(world, commonWords), town: world.town().place }) },
 ]
 
-/** Suggestions and searches among 100,000 providers, each with the cards of the providers found. */
+/** Suggestions and searches among 100,000 providers, including the cards of the results. */
 export function run(): Promise<readonly BenchResult[]> {
   return measureDirectory(100_000)
 }
 
-/** As `run`, among so many providers. */
+/** The same as `run`, with the given number of providers. */
 export async function measureDirectory(providers: number): Promise<readonly BenchResult[]> {
   const directory = mkdtempSync(join(tmpdir(), 'alliance-directory-'))
   const postgres = await startEmbeddedPostgres({ directory, settings: { shared_buffers: '256MB', max_wal_size: '2GB' } })
@@ -100,7 +103,7 @@ export async function measureDirectory(providers: number): Promise<readonly Benc
   }
 }
 
-/** Where the time goes for the kinds of query that Postgres has most work with. */
+/** Where the time of the most expensive kinds of query is spent. */
 async function timeOfDearest(pool: Pool, queries: readonly Asked[]) {
   const figuresOf: BenchFigure[] = []
   for (const dear of ['suggestions', 'common word', 'town', 'word in a town']) {
@@ -147,7 +150,7 @@ interface Measured {
   readonly read: Answered
 }
 
-/** The reads take so little time that one moment of the machine would decide about all of them: so in turns, and each several times. */
+/** The reads are so short that a brief disturbance would decide the result: so they alternate, and each runs several times. */
 async function askInTurns(pool: Pool, queries: readonly Asked[], reads: readonly Asked[], atOnce: number): Promise<Measured> {
   const found: Answered[] = []
   const read: Answered[] = []
@@ -163,7 +166,7 @@ function sumOf(all: readonly Answered[]): Answered {
   return { times: all.flatMap(({ times }) => times), seconds: all.reduce((sum, { seconds }) => sum + seconds, 0) }
 }
 
-/** Times of each kind, and what they are of a read by primary key with as many clients in the same run. */
+/** The times of each kind, relative to a read by primary key with as many clients in the same run. */
 function figures(how: string, { found, read }: Measured, bars: Bars): readonly BenchFigure[] {
   const sorted = (times: readonly Timed[]) => times.map(({ ms }) => ms).toSorted((a, b) => a - b)
   const reads = sorted(read.times)
@@ -190,7 +193,7 @@ function figures(how: string, { found, read }: Measured, bars: Bars): readonly B
   })
 }
 
-/** Reads of single rows by their key, as many as there are queries. */
+/** As many reads of single rows by key as there are queries. */
 async function primaryKeyReads(pool: Pool, { random }: DirectoryWorld) {
   const table = `${schemaOf(providerDirectory)}.providers`
   const { rows } = await pool.query<{ id: string }>(`SELECT provider_id AS id FROM ${table} ORDER BY md5(provider_id::text) LIMIT ${asked}`)

@@ -4,7 +4,7 @@ import { providerDirectory } from '../src/projections/providerDirectory/provider
 import { schemaOf } from '../src/projections/runner/projection.ts'
 import { dayBooked } from '../tests/setup/sampleAvailabilityEvents.ts'
 
-/** A third of the providers have a calendar; one in ten of these is booked on the day that couples ask for. */
+/** A third of the providers have a calendar; one in ten of these is booked on the requested day. */
 export async function bookings(pool: Pool, askedDay: string) {
   const { rows } = await pool.query<{ id: ProviderId }>(
     `SELECT provider_id AS id FROM ${schemaOf(providerDirectory)}.providers ORDER BY provider_id`,

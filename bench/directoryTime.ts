@@ -7,7 +7,7 @@ interface Statement {
   readonly values: readonly unknown[]
 }
 
-/** What a query of a kind takes on average, asked one after the other: statements, time in Postgres, in Node and until a connection is free. */
+/** The average cost of a query of a kind, run sequentially: statements, time in Postgres, in Node and until a connection is free. */
 export async function whereTimeGoes(
   pool: Pool,
   kind: string,
@@ -16,7 +16,7 @@ export async function whereTimeGoes(
   const client = await pool.connect()
   const inPostgres = { planning: 0, execution: 0 }
   try {
-    // Once more than Postgres needs to settle on a plan.
+    // One more than Postgres needs to choose a cached plan.
     for (const round of [1, 2]) {
       for (const query of queries) await query(poolOf((statement) => explained(client, statement, round === 1 ? undefined : inPostgres)))
     }
@@ -57,7 +57,7 @@ function poolOf(query: (statement: Statement) => Promise<unknown>): Pool {
   return { query } as unknown as Pool
 }
 
-/** Runs a statement, then once more as it was prepared, adding up what Postgres says of it. */
+/** Runs a statement twice, the second time as prepared, and adds up Postgres's timings. */
 async function explained(client: PoolClient, { name, text, values }: Statement, sums?: { planning: number; execution: number }) {
   const answer = await client.query({ name, text, values: [...values] })
   if (sums) {
@@ -74,7 +74,7 @@ function literal(value: unknown): string {
   if (value === null) return 'NULL'
   if (value instanceof Date) return escapeLiteral(value.toISOString())
   if (Array.isArray(value)) return escapeLiteral(`{${value.join(',')}}`)
-  // As `pg` sends them; JSON has no Infinity, the upper end of a budget without one.
+  // As `pg` sends them; JSON has no Infinity, which is the upper end of an open budget.
   if (typeof value === 'number') return escapeLiteral(String(value))
   return escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }

@@ -16,7 +16,7 @@ import {
 import { providerApproved } from '../tests/setup/sampleModerationEvents.ts'
 import { inventedVocabulary, type Vocabulary } from './inventedVocabulary.ts'
 
-/** Words of a third to two thirds of all portraits of a language, one of half of all portraits, and what services are called. */
+/** Words in a third to two thirds of a language's portraits, one in half of all, and the names of services. */
 export const commonWords = [
   'wedding',
   'mariage',
@@ -29,7 +29,7 @@ export const commonWords = [
   'cérémonie château',
 ]
 
-/** Share of the providers that a country has, and what is spoken there. */
+/** The share of providers in a country, and its language. */
 const markets: Readonly<Record<Country, { readonly share: number; readonly language: Language }>> = {
   FR: { share: 0.3, language: 'fr' },
   GB: { share: 0.16, language: 'en' },
@@ -41,14 +41,14 @@ const markets: Readonly<Record<Country, { readonly share: number; readonly langu
 }
 const dayMs = 86_400_000
 
-/** Made-up couples and providers, the same for the same seed. */
+/** Generated couples and providers, the same for the same seed. */
 export interface DirectoryWorld {
   readonly random: () => number
   readonly vocabulary: Vocabulary
-  /** A town, the big ones by their size more often, and the language spoken there. */
+  /** A town, weighted by its size, and its language. */
   readonly town: () => { readonly place: Place; readonly language: Language }
   /**
-   * The events of approved providers: in seven countries, most in big towns; 95 % planners; 15 % Premium; 60 % here within 90 days;
+   * The events of approved providers: in seven countries, most in large towns; 95 % planners; 15 % Premium; 60 % active within 90 days;
    * portraits of 120 words.
    */
   readonly providers: (count: number, now: Date) => Generator<AllianceEvent>
@@ -147,7 +147,7 @@ function townsByCountry(): Readonly<Record<Country, (chance: number) => Place>> 
   >
 }
 
-/** Picks one of the items as often as its weight says. */
+/** Picks an item at random, by weight. */
 export function weighted<T>(items: readonly T[], weightOf: (item: T) => number): (chance: number) => T {
   let total = 0
   const sums = items.map((item) => (total += weightOf(item)))
@@ -165,7 +165,7 @@ export function weighted<T>(items: readonly T[], weightOf: (item: T) => number):
   }
 }
 
-/** Numbers in [0, 1), the same in every run (mulberry32). */
+/** Pseudo-random numbers in [0, 1), the same in every run (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-/** A page with a form of MUI's and nothing else: what its parts cost by themselves on the machine that measures. */
+/** A page that contains only a MUI form: the baseline cost of its components on this machine. */
 export const emptyFormSource = `
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'

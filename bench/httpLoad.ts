@@ -10,8 +10,8 @@ export interface LoadResult {
 }
 
 /**
- * Sends prepared HTTP/1.1 requests over keep-alive sockets, one at a time on each. The plainest client there is, so that the two
- * cores belong to the server.
+ * Sends prepared HTTP/1.1 requests over keep-alive sockets, one at a time on each. The simplest possible client, which leaves the two cores
+ * to the server.
  */
 export async function httpLoad(options: {
   readonly port: number
@@ -48,7 +48,7 @@ export async function httpLoad(options: {
   }
 }
 
-/** The value below which a share of the sorted values lies. */
+/** The percentile of sorted values. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

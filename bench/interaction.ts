@@ -16,7 +16,7 @@ const runs = 3
 const slowdown = 4
 const emptyForm = '/empty-form'
 
-/** How long people wait to see what a touch or a letter has done: every step of the wizard beside an empty page with a form. */
+/** The delay until a touch or a key press is visible, for every step of the wizard, beside an empty page with a form. */
 export async function run(): Promise<readonly BenchResult[]> {
   await buildWeb()
   const directory = mkdtempSync(join(tmpdir(), 'alliance-interaction-'))
@@ -50,7 +50,7 @@ export async function run(): Promise<readonly BenchResult[]> {
   }
 }
 
-/** The script of a page that holds nothing but a form. */
+/** The script of a page that contains only a form. */
 async function buildEmptyForm(directory: string): Promise<string> {
   const root = mkdtempSync(join(import.meta.dirname, '../node_modules/.empty-form-'))
   try {
@@ -154,7 +154,7 @@ async function openPhone(browser: Browser, origin: string, token?: string): Prom
   return page
 }
 
-/** Milliseconds from the slowest touch or key of some acts to the paint that shows what it did. */
+/** Milliseconds from the slowest touch or key press of some interactions to the paint that shows its effect. */
 async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(`
     globalThis.waits = []
@@ -165,11 +165,11 @@ async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
     globalThis.watching.observe({ type: 'event', durationThreshold: 16 })
   `)
   await act()
-  // Entries come after the paint that they report.
+  // Performance entries arrive after the paint that they report.
   return Number(await page.evaluate(`new Promise((done) => setTimeout(() => done(Math.max(16, ...globalThis.waits)), 500))`))
 }
 
-/** Types as people do, letter by letter, with the page painted in between. */
+/** Types like a person: letter by letter, with a paint in between. */
 async function typed(page: Page, field: ReturnType<Page['getByRole']>, text: string): Promise<void> {
   await field.tap()
   for (const letter of text) {
@@ -178,7 +178,7 @@ async function typed(page: Page, field: ReturnType<Page['getByRole']>, text: str
   }
 }
 
-/** Whom the wizard suggests. */
+/** The suggestions of the wizard. */
 async function threePlanners(product: Product, origin: string): Promise<void> {
   for (const name of ['Atelier Fontaine', 'Maison Lune', 'Studio Iris']) {
     const planner = await signedInPlanner(product, { company: { name } })

@@ -2,7 +2,7 @@ import { languages } from '../src/domain/languages.ts'
 import type { Language } from '../src/domain/locale.ts'
 
 const english = ['celebration', 'couple', 'planning', 'ceremony', 'venue', 'flowers', 'guests', 'day']
-/** Of other languages the English ones. */
+/** English ones for the other languages. */
 const usual: Readonly<Partial<Record<Language, readonly string[]>>> = {
   fr: ['mariage', 'mariés', 'organisation', 'cérémonie', 'château', 'décoration', 'réception', 'accompagnement'],
   nl: ['bruiloft', 'bruidspaar', 'organisatie', 'ceremonie', 'kasteel', 'bloemen', 'gasten', 'feest'],
@@ -37,13 +37,13 @@ const perLanguage = 20_000
 const poolSize = 65_536
 
 export interface Vocabulary {
-  /** Words of a language: its usual ones often, "wedding" in half of all texts of 120 words, others by Zipf's law. */
+  /** A language's words: common ones frequently, "wedding" in half of all texts of 120 words, others by Zipf's law. */
   sentence(language: Language, words: number): string
-  /** A word that hardly anybody uses. */
+  /** A rare word. */
   rareWord(language: Language): string
 }
 
-/** Words that nobody speaks, spread as those of a language are: a few everywhere, most hardly anywhere. */
+/** Invented words with the distribution of a language: a few are very frequent, most are rare. */
 export function inventedVocabulary(random: () => number): Vocabulary {
   const vocabularies = Object.fromEntries(
     languages.map((language) => {

@@ -8,7 +8,7 @@ import type { BenchResult } from './benchResult.ts'
 const entries = 10_000
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** How long a long ledger takes to be exported and to be checked. */
+/** The time to export and to verify a long ledger. */
 export async function run(): Promise<readonly BenchResult[]> {
   const moved = Array.from({ length: entries }, (_, n) => ({
     eventId: randomUUID(),

@@ -16,14 +16,14 @@ import type { BenchFigure, BenchResult } from './benchResult.ts'
 
 const runs = 3
 const others = { accessibility: 100, 'best-practices': 100, seo: 100 }
-/** Of pages for everybody, and of the sign-in, which needs the app. */
+/** The budgets of public pages, and of the sign-in, which needs the app. */
 const publicBars: Readonly<Record<string, number>> = { performance: 99, ...others }
 const appBars: Readonly<Record<string, number>> = { performance: 95, ...others }
-/** Largest contentful paint, as a multiple of that of a plain page with the same fonts and first picture. */
+/** Largest contentful paint, relative to a plain page with the same fonts and first picture. */
 const paintAtMost = 1.15
 const plainPath = '/plain'
 
-/** What Lighthouse says of the pages that visitors see first: the median of several runs of each. */
+/** Lighthouse's results for the first pages of visitors: the median of several runs each. */
 export async function run(): Promise<readonly BenchResult[]> {
   await buildWeb()
   const directory = mkdtempSync(join(tmpdir(), 'alliance-lighthouse-'))
@@ -60,7 +60,7 @@ export async function run(): Promise<readonly BenchResult[]> {
   }
 }
 
-/** The address of a planner that has described itself. */
+/** The address of a planner with a complete profile. */
 async function plannerPage(product: Product, origin: string): Promise<string> {
   const planner = await signedInPlanner(product, { company: { place: { ...lyon, region: 'Rhône' } } })
   const answer = await fetch(`${origin}/api/project/planners/${planner.publicId}`, { headers: { 'x-min-position': planner.position } })
@@ -100,7 +100,7 @@ function paintOf(reports: readonly Report[]): number {
   return median(reports.map((report) => report.audits['largest-contentful-paint']?.numericValue ?? Number.NaN))
 }
 
-/** The page's fonts, heading and first picture in plain HTML, without a script or a style of its own. */
+/** The page's fonts, heading and first picture in plain HTML, without scripts and styles of its own. */
 function plainVersionOf(html: string): string {
   const [fonts] = /(?:<link rel="preload" as="font"[^>]*>)+/.exec(html) ?? ['']
   const [faces] = /<style>[^<]*@font-face[^<]*<\/style>/.exec(html) ?? ['']
@@ -120,7 +120,7 @@ function plainPages(pages: ReadonlyMap<string, string>): Route {
   }
 }
 
-/** Says which audits took the points, so that a figure that falls short can be mended. */
+/** Reports which audits cost points, so that a low score can be improved. */
 function complain(report: Report, category: string): void {
   for (const { id, weight } of report.categories[category]?.auditRefs ?? []) {
     const { score, title, displayValue = '' } = report.audits[id] ?? {}

@@ -22,10 +22,10 @@ const pauseMs = 100
 const warmUp = 15
 const others = 40
 const couples = 8
-/** An open office shows a new request within a second. */
+/** The goal: an open office shows a new request within a second. */
 const promisedMs = 1_000
 
-/** Milliseconds since the couple's call began. */
+/** Milliseconds since the start of the couple's call. */
 interface LiveTimes {
   readonly answered: number
   readonly notified: number
@@ -34,7 +34,9 @@ interface LiveTimes {
 
 type Measure = () => Promise<LiveTimes>
 
-/** From the couple's call until an open office has read the request: in processes of their own, beside the least that this can cost, quiet and loaded. */
+/**
+ * From the couple's call until an open office has read the request: in separate processes, beside the minimum cost, idle and under load.
+ */
 export async function run(): Promise<readonly BenchResult[]> {
   const directory = mkdtempSync(join(tmpdir(), 'alliance-live-request-'))
   const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), settings: { max_connections: '200' } })
@@ -48,7 +50,7 @@ export async function run(): Promise<readonly BenchResult[]> {
   const product = (roles: string, ...counts: number[]) =>
     started('liveRequestServer.ts', counts.map(String), { ...settings, ROLES: roles }) as Promise<FromLiveRequestServer>
   try {
-    // The first migrates and makes the people, which the projections of the second show.
+    // The first one migrates and creates the people, which the second one's projections show.
     const forCouples = await product('api', 1 + others, couples)
     await product('projector,worker')
     const forOffices = await product('api')
@@ -113,7 +115,7 @@ function settingsFor(databaseUrl: string, dataDirectory: string): NodeJS.Process
 
 const originOn = (port: number) => `http://127.0.0.1:${port}`
 
-/** An open office: reads its inbox as soon as it is notified of a request. Each measurement uses a project up. */
+/** An open office, which reads its inbox when notified of a request. Each measurement uses up one project. */
 async function openOffice(coupleOrigin: string, officeOrigin: string, planner: TestPlanner, projects: OwnProject[]): Promise<Measure> {
   const stream = await LiveStream.open(officeOrigin, planner.token, apiSides.provider.eventsPath)
   const query = new URLSearchParams({ sort: '["receivedAt","DESC"]', range: '[0,24]', filter: '{}' })
@@ -135,7 +137,7 @@ async function openOffice(coupleOrigin: string, officeOrigin: string, planner: T
   }
 }
 
-/** The same of a bare process. */
+/** The same for the bare process. */
 async function openBare(origin: string): Promise<Measure> {
   const stream = await LiveStream.open(origin, '', '/api/pro/events')
   const call = httpCalls(origin)
@@ -193,7 +195,7 @@ function figuresOf(
   ]
 }
 
-/** Where the time goes. */
+/** The parts of the time. */
 function partsOf(when: string, times: readonly LiveTimes[]): readonly BenchFigure[] {
   return [
     { label: `${when}: until the couple is answered, median`, value: percentile(sorted(times, 'answered'), 0.5), unit: 'ms' },

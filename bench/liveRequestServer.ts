@@ -10,7 +10,7 @@ export interface FromLiveRequestServer {
   readonly couples: readonly TestCouple[]
 }
 
-/** One of several processes of the product, with its roles from the environment; makes so many planners and couples. */
+/** One of several processes of the product, with its roles from the environment; creates the given number of planners and couples. */
 const [planners = '0', couples = '0'] = process.argv.slice(2)
 const config = readConfig(process.env)
 const product = await startProduct({ config, logger: pino({ level: 'warn' }) })

@@ -1,7 +1,7 @@
 import { type EventLoopUtilization, PerformanceObserver, performance } from 'node:perf_hooks'
 import type { BenchFigure } from './benchResult.ts'
 
-/** What this process did during the stretches between `start` and `stop`: how busy its event loop was, and for how long it collected garbage. */
+/** The load of this process between `start` and `stop`: the use of its event loop, and the time of garbage collection. */
 export class NodeLoad {
   readonly #collections = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) this.#collectingMs += duration

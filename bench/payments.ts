@@ -15,7 +15,7 @@ const quietMs = 15_000
 const clients = 2
 const asking = 24
 
-/** How long pages that ask Stripe take while it gives no answer, and other calls of the same process meanwhile. */
+/** The response times of pages that call Stripe while it does not answer, and of other calls of the same process meanwhile. */
 export async function run(): Promise<readonly BenchResult[]> {
   const directory = mkdtempSync(join(tmpdir(), 'alliance-payments-'))
   const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), settings: { max_connections: '200' } })
@@ -66,7 +66,7 @@ export async function run(): Promise<readonly BenchResult[]> {
   }
 }
 
-/** The times of calls that do not concern payments, sorted. */
+/** Sorted times of calls that are not about payments. */
 async function others(call: HttpCall, token: string, forMs: number): Promise<readonly number[]> {
   return timesOf(clients, forMs, async () => (await call('GET', '/api/pro/credits', { token })).status === 200)
 }

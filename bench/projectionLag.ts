@@ -43,12 +43,12 @@ interface Running {
   readonly positions: PositionWaiter
 }
 
-/** From an append's answer to its row in the inbox, at 60 % of what the machine can append with every projection running. */
+/** From an append's answer to its row in the inbox, at 60 % of the append rate that the machine reaches with every projection running. */
 export function run(): Promise<readonly BenchResult[]> {
   return measureLag(10, 30)
 }
 
-/** As `run`, with the seconds that the ceiling is looked for and the lag is measured. */
+/** The same as `run`, with the seconds for finding the maximum rate and for measuring the lag. */
 export async function measureLag(ceilingSeconds: number, lagSeconds: number): Promise<readonly BenchResult[]> {
   const directory = mkdtempSync(join(tmpdir(), 'alliance-lag-'))
   const postgres = await startEmbeddedPostgres({ directory, settings: { shared_buffers: '256MB', max_wal_size: '2GB' } })
@@ -74,15 +74,15 @@ export async function measureLag(ceilingSeconds: number, lagSeconds: number): Pr
     const next = counter()
     await appendAsFastAsPossible(running, next, 2)
     const ceiling = await appendAsFastAsPossible(running, next, ceilingSeconds)
-    // In turns, so that a slower minute of the machine meets both.
+    // Alternating, so that a slow period of the machine affects both.
     const bare = await BareSignal.open(pool)
-    // Its connections are opened and its statements prepared, as the ceiling has done for the appends.
+    // Opens its connections and prepares its statements, as the first phase has done for the appends.
     await bare.measure(-100_000, share * ceiling, 3)
     const rounds = 3
     const lags: number[] = []
     const signals: SignalTimes[] = []
     const load = new NodeLoad()
-    // Those of the ceiling are none of the even stream.
+    // The measurements of the first phase do not count.
     pages.length = 0
     const rates: number[] = []
     for (let round = 0; round < rounds; round++) {
@@ -134,7 +134,7 @@ export async function measureLag(ceilingSeconds: number, lagSeconds: number): Pr
   }
 }
 
-/** Where the time of the bare reference goes. */
+/** The parts of the baseline's time. */
 function partsOf(signals: readonly SignalTimes[]): readonly BenchFigure[] {
   const median = (part: keyof SignalTimes) =>
     percentile(
@@ -148,7 +148,7 @@ function partsOf(signals: readonly SignalTimes[]): readonly BenchFigure[] {
   ]
 }
 
-/** What was written at once, and how long it took from the log's page to the commit. */
+/** What was written at once, and the time from the log's page to the commit. */
 function pageFigures(pages: readonly WrittenPage[]): readonly BenchFigure[] {
   const median = (part: keyof WrittenPage) =>
     percentile(
@@ -165,7 +165,7 @@ function append({ store }: Running, request: number): Promise<Position> {
   return store.append(requestStreamOf(request), 'none', [requestReceived(request)]).then(({ position }) => position)
 }
 
-/** Appends a second while the inbox keeps up. */
+/** The append rate with which the inbox can keep up. */
 async function appendAsFastAsPossible(running: Running, next: () => number, seconds: number): Promise<number> {
   const started = performance.now()
   let count = 0
@@ -183,7 +183,7 @@ async function appendAsFastAsPossible(running: Running, next: () => number, seco
   return rate
 }
 
-/** Appends evenly, whether the ones before were answered or not; how long each took to show, in milliseconds. */
+/** Appends at a constant rate, whether or not earlier ones were answered; returns the milliseconds until each was visible. */
 async function appendAtRate(running: Running, next: () => number, rate: number, seconds: number) {
   const lags: number[] = []
   const appended: Promise<void>[] = []

@@ -9,7 +9,7 @@ const connections = 16
 const requests = 6_000
 const rounds = 3
 
-/** How many pages a second come from the cache, beside a static file of the same bytes from the same server in turn. */
+/** Pages per second from the cache, alternating with a static file of the same size from the same server. */
 export async function run(): Promise<readonly BenchResult[]> {
   await buildWeb()
   const server = fork(new URL('./publicPagesProcess.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })

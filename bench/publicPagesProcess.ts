@@ -9,17 +9,17 @@ import { startProduct } from '../src/startProduct.ts'
 import { lyon } from '../tests/setup/sampleEvents.ts'
 import { signedInPlanner } from '../tests/setup/testPeople.ts'
 
-/** What the server serves side by side. */
+/** What the server serves. */
 export interface FromPagesServer {
   readonly port: number
-  /** A page from the cache, and a file of the same bytes. */
+  /** A cached page, and a file with the same bytes. */
   readonly page: string
   readonly file: string
-  /** As it travels. */
+  /** In compressed form. */
   readonly bytes: number
 }
 
-/** Serves a planner's page, and beside it a file that travels as the same bytes, until it is asked to end. */
+/** Serves a planner's page and a file with the same compressed bytes, until it is stopped. */
 const web = mkdtempSync(join(tmpdir(), 'alliance-web-'))
 const data = mkdtempSync(join(tmpdir(), 'alliance-pages-'))
 cpSync('dist', web, { recursive: true })

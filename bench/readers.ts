@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { httpLoad, percentile } from './httpLoad.ts'
 
-/** Calls of other providers at an even rate, as on a busy day: each reads its credits or its gallery. */
+/** Calls of other providers at a constant rate, as on a busy day: each reads its credits or its gallery. */
 export const callsPerSecond = 100
 
-/** Reads as signed-in providers, to notice what else the server does. */
+/** Reads as signed-in providers, to measure how other work affects the server. */
 export class Readers {
   readonly #port: number
   readonly #requests: readonly Buffer[]
@@ -18,7 +18,7 @@ export class Readers {
     )
   }
 
-  /** The 99th percentile in ms of calls that are made as long as `work` lasts. */
+  /** The 99th percentile in ms of the calls made while `work` runs. */
   async readFor(work: () => Promise<unknown>): Promise<number> {
     const ended = new AbortController()
     const times: number[] = []
@@ -34,7 +34,7 @@ export class Readers {
         await delay(Math.max(0, next - performance.now()))
       }
     })
-    // What the work failed for comes first: its server may be gone when the readers notice.
+    // The error of the work comes first: the readers may only fail because its server is gone.
     const done = Promise.all(reading)
     done.catch(() => {})
     await work().finally(() => ended.abort())

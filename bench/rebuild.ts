@@ -22,12 +22,12 @@ import { loadRequestHistory, seenAfterRequests } from './requestHistory.ts'
 const plain = 'plain_inserts'
 const batch = 1_000
 
-/** The inbox filled from a million events, beside inserting its rows. */
+/** Filling the inbox from a million events, beside inserting its rows. */
 export function run(): Promise<readonly BenchResult[]> {
   return measureRebuild(1_000_000)
 }
 
-/** As `run`, with a log of `events` events, two a row. */
+/** The same as `run`, with a log of `events` events, two per row. */
 export async function measureRebuild(events: number): Promise<readonly BenchResult[]> {
   const directory = mkdtempSync(join(tmpdir(), 'alliance-rebuild-'))
   const postgres = await startEmbeddedPostgres({ directory, settings: { shared_buffers: '256MB', max_wal_size: '2GB' } })

@@ -16,12 +16,12 @@ import { requestReceived, requestSeen } from './requestHistory.ts'
 const requestsInAppend = 100
 const rounds = 5
 
-/** Reading for a rebuild from EventStoreDB, beside the client's plain read of the same events. */
+/** Reading a rebuild's events from EventStoreDB, beside the client's plain read of the same events. */
 export function run(): Promise<readonly BenchResult[]> {
   return measureReading(10_000)
 }
 
-/** As `run`, with so many events; on the double, in a process of its own, where no server is named. */
+/** The same as `run`, with the given number of events; with the double in a separate process when no server is configured. */
 export async function measureReading(events: number): Promise<readonly BenchResult[]> {
   const double = eventStoreDbUrl
     ? undefined
@@ -41,7 +41,7 @@ export async function measureReading(events: number): Promise<readonly BenchResu
       ]
       for (const read of round % 2 === 0 ? readings : readings.toReversed()) await read()
     }
-    // The first round warms caches and compilers up.
+    // The first round only warms up caches and compilers.
     const ratios = rebuild.slice(1).map((rate, index) => rate / (plain[index + 1] ?? rate))
     return [
       {

@@ -9,9 +9,9 @@ import type { NewEvent } from '../src/eventstore/eventStore.ts'
 import { sealFields } from '../src/eventstore/sealedFields.ts'
 import type { PersonKeys } from '../src/platform/personKeys.ts'
 
-/** A couple writes to three providers; each has a key of its own. */
+/** Each couple writes to three providers and has its own key. */
 const requestsOfACouple = 3
-/** A provider opens a request when so many others came after it. */
+/** How many later requests arrive before a provider opens one. */
 export const seenAfterRequests = 2_000
 
 const message =
@@ -22,7 +22,7 @@ const coupleOf = (request: number) => deriveId('couple', Math.floor(request / re
 const requestIdOf = (request: number) => deriveId('request', request)
 const timeOf = (request: number) => new Date(1_767_222_000_000 + request * 1_000).toISOString()
 
-/** The nth request, as it is received; a hundred providers share them out. */
+/** The received event of the nth request, distributed over a hundred providers. */
 export function requestReceived(request: number): NewEvent {
   const contact = { firstname: 'Camille', lastname: 'Moreau', email: `camille.moreau.${request}@example.fr`, phone: '+33612345678' }
   return envelope('RequestReceived', request, {
@@ -48,7 +48,7 @@ export function requestReceived(request: number): NewEvent {
   })
 }
 
-/** The nth request, when its provider opens it. */
+/** The seen event of the nth request. */
 export function requestSeen(request: number): NewEvent {
   const providerId = deriveId('provider', request % 100)
   return envelope('RequestSeen', request, {
@@ -81,7 +81,7 @@ function envelope(type: string, request: number, data: Readonly<Record<string, u
   }
 }
 
-/** Writes `requests` requests, each received and seen, into the log of this database as the product would have: sealed. */
+/** Writes `requests` requests, each received and seen, into this database's log like the product: sealed. */
 export async function loadRequestHistory(pool: Pool, keys: PersonKeys, requests: number): Promise<void> {
   const client = await pool.connect()
   try {

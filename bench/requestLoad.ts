@@ -6,13 +6,13 @@ import { wizardProject } from '../tests/setup/wizardProject.ts'
 export const loadPerSecond = 30
 const projectsPerCouple = 36
 
-/** A project, and who may send it. */
+/** A project, and its couple's token. */
 export interface OwnProject {
   readonly id: string
   readonly token: string
 }
 
-/** Projects to send from, once every planner is found. */
+/** The projects, once every planner is found. */
 export async function saveProjects(origin: string, people: readonly TestCouple[], planners: readonly TestPlanner[]): Promise<OwnProject[]> {
   const call = httpCalls(origin)
   const after =
@@ -38,7 +38,7 @@ export async function saveProjects(origin: string, people: readonly TestCouple[]
   return saved.flat()
 }
 
-/** Sends a request as the couple app does. */
+/** Sends a request like the couple app. */
 export async function sendRequestTo(origin: string, project: OwnProject, planner: TestPlanner): Promise<void> {
   const { body } = await httpCalls(origin)<{ success: boolean; error: string }>('POST', '/api/project/send-to-prestataire', {
     body: { project: project.id, prestataire: planner.id, message: 'Bonjour, êtes-vous libre en juin ?' },
@@ -47,7 +47,7 @@ export async function sendRequestTo(origin: string, project: OwnProject, planner
   if (!body.success) throw new Error(`a request was not sent: ${body.error}`)
 }
 
-/** Requests of other couples to other planners, at an even rate. */
+/** Requests of other couples to other planners, at a constant rate. */
 export class RequestLoad {
   readonly #origin: string
   readonly #pairs: Iterator<readonly [OwnProject, TestPlanner]>

@@ -3,7 +3,10 @@ import * as fc from 'fast-check'
 import { accountSteps, carriedOut } from '../tests/ledger/accountSteps.ts'
 import { ledgerProblems } from '../tests/ledger/ledgerProblems.ts'
 
-/** `npm run soak [-- sequences]`: many more random sequences of commands than the tests run, from a new seed; writes a line to bench/soak.md. */
+/**
+ * `npm run soak [-- sequences]`: runs many more random sequences of commands than the tests, with a new seed; appends a line to
+ * bench/soak.md.
+ */
 const sequences = Number(process.argv[2] ?? 100_000)
 if (!Number.isInteger(sequences) || sequences < 1) throw new Error('Usage: npm run soak [-- sequences]')
 const seed = Date.now() % 2 ** 31

@@ -9,7 +9,7 @@ import type { BenchFigure, BenchResult } from './benchResult.ts'
 
 const port = 3911
 const barePort = 3912
-/** Events that the demo world puts into an empty log. */
+/** The number of events that the demo world adds to an empty log. */
 const demoEvents = 11_000
 
 /** Seconds. */
@@ -21,9 +21,9 @@ interface Start {
 }
 
 /**
- * How long `npm start` takes until it is ready: on an empty folder without built web apps, again after an orderly end, and after a kill.
- * Just before each its parts, each by itself: npm's look whether the web apps are built, or their build; loading the product's modules; and a
- * bare process that starts Postgres in a folder of the same state, at the first start with a durable row for each event of the demo world.
+ * How long `npm start` takes until it is ready: in an empty folder without built web apps, again after an orderly stop, and after a kill.
+ * Before each run its parts are measured separately: npm's check or build of the web apps; loading the product's modules; and a bare
+ * process that starts Postgres in a folder of the same state, at the first start with one durable row per event of the demo world.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const directory = mkdtempSync(join(tmpdir(), 'alliance-start-'))
@@ -118,7 +118,7 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-/** npm passes no SIGKILL on, so the whole group gets the signal. */
+/** npm does not forward SIGKILL, so the whole process group is killed. */
 async function endGroup(child: ChildProcess, url: string, signal: NodeJS.Signals): Promise<void> {
   if (child.pid === undefined) return
   const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -17,7 +17,7 @@ const connections = 32
 const rounds = 5
 const unlocksARound = 2_000
 
-/** Unlocking over HTTP beside a bare loop on the append function and beside the same endpoint as CRUD, in turns on one cluster. */
+/** Unlocking over HTTP beside a bare loop of the append function and beside the same endpoint as CRUD, alternating on one cluster. */
 export async function run(): Promise<readonly BenchResult[]> {
   const directory = mkdtempSync(join(tmpdir(), 'alliance-unlock-'))
   const postgres = await startEmbeddedPostgres({ directory, settings: { max_connections: '200', shared_buffers: '256MB' } })
@@ -41,7 +41,7 @@ export async function run(): Promise<readonly BenchResult[]> {
       const results = { [first]: await unlockAll(port, first, batch), [second]: await unlockAll(port, second, batch) }
       const { requests: events, 'crud-requests': crud } = results
       if (!events || !crud) throw new Error('a run is missing')
-      // The first round warms caches and compilers up.
+      // The first round only warms up caches and compilers.
       if (round > 0) measured.push({ bare, events, crud })
     }
     const bare = median(measured.map((each) => each.bare))
@@ -93,7 +93,7 @@ async function unlockAll(port: number, resource: string, accounts: readonly Unlo
   return result
 }
 
-/** As a provider does before it unlocks; its token is known to the server from then on, for both ways alike. */
+/** Like a provider before an unlock: the server then has its token in the cache, for both variants alike. */
 async function readCredits(port: number, accounts: readonly Unlockable[]): Promise<void> {
   const requests = accounts.map(({ token }) =>
     Buffer.from(`GET /api/pro/credits HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`),
@@ -101,7 +101,7 @@ async function readCredits(port: number, accounts: readonly Unlockable[]): Promi
   await httpLoad({ port, connections, requests })
 }
 
-/** The least that carries out an unlock: its event, appended by the log's own means. */
+/** The minimum of an unlock: its event, appended directly to the log. */
 async function bareAppends(append: BareAppend): Promise<number> {
   const started = performance.now()
   let next = 0

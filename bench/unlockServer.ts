@@ -37,7 +37,7 @@ await carriedOut()
 const address = await app?.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ port: Number(new URL(address ?? '').port), accounts } satisfies FromUnlockServer)
 
-/** Waits until nothing is left to do for what was prepared: the read models show it, and each request's mail is written. */
+/** Waits until the preparation has no pending work: the read models are up to date, and each request's mail is written. */
 async function carriedOut(): Promise<void> {
   const { database, sealedLog } = backend
   const head = await sealedLog.head()

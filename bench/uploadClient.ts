@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-// Sends one photograph for each token, all at once, when it is told to. It plays the uploading clients, so it is a process of its own,
-// prepares everything before, and runs at a lower priority than the server.
+// Sends one photograph per token, all at once, on a message. It is a separate process that prepares everything beforehand and has a lower
+// priority than the server.
 setPriority(10)
 const [port = '', path = '', ...tokens] = process.argv.slice(2)
 const photo = new Blob([Uint8Array.from(readFileSync(path))], { type: 'image/jpeg' })

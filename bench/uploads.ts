@@ -15,7 +15,7 @@ const uploads = 50
 const megabytes = 10
 const quietSeconds = 20
 
-/** Fifty photographs of ten megabytes at once, and what other people notice of it. */
+/** Fifty photographs of ten megabytes at once, and their effect on other calls. */
 export async function run(): Promise<readonly BenchResult[]> {
   const directory = mkdtempSync(join(tmpdir(), 'alliance-uploads-bench-'))
   const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), settings: { max_connections: '200' } })
@@ -43,7 +43,7 @@ export async function run(): Promise<readonly BenchResult[]> {
       sent = answer
       client.kill()
     })
-    // The sizes in which they are shown are made afterwards.
+    // The renditions are made afterwards.
     const afterwards = await others.readFor(() => delay(quietSeconds * 1000))
     clearInterval(watch)
     const taken = sent?.statuses.filter((status) => status === 200).length ?? 0
@@ -70,7 +70,7 @@ export async function run(): Promise<readonly BenchResult[]> {
   }
 }
 
-/** A photograph of 24 megapixels whose file has as many bytes as may be, filled up behind its end as some cameras do. */
+/** A photograph of 24 megapixels with the maximum file size, padded at its end as by some cameras. */
 async function photographOf(bytes: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
   const pixels = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#808080', noise } })
@@ -81,7 +81,7 @@ async function photographOf(bytes: number): Promise<Buffer> {
   throw new Error('the photograph is too large')
 }
 
-/** Resident bytes of a process and its children. */
+/** Resident memory in bytes of a process and its children. */
 function memoryOf({ pid = 0 }: ChildProcess): number {
   return [pid, ...childrenOf(pid)].reduce((sum, each) => {
     try {

@@ -32,7 +32,7 @@ const rules = defaultRules
 const owners = 20_000
 const venuesEach = 5
 const asked = 300
-/** Words that many venues have: a fifth in their name, a ninth as their type, all in their description. */
+/** Words of many venues: in the name of a fifth, as the type of a ninth, in every description. */
 const commonWords = ['domaine', 'château', 'hotel', 'mariage']
 
 type Query = (pool: Pool) => Promise<unknown>

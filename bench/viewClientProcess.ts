@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { httpLoad, type LoadResult } from './httpLoad.ts'
 
-// Reports views over some connections, each the next as soon as the last is answered, when it is told to. It plays the visitors, so it is a
-// process of its own, prepares everything before, and runs at a lower priority than the server.
+// Reports views over some connections, each sending the next one after an answer, on a message. It is a separate process that prepares
+// everything beforehand and has a lower priority than the server.
 setPriority(10)
 const [port = '', count = '', connections = '', ...publicIds] = process.argv.slice(2)
 const body = JSON.stringify({ kind: 'profile', source: 'directory' })
-/** No two of them have the same program, so every view is that of a new visitor. */
+/** Each has a different user agent, so every view is that of a new visitor. */
 const requests = Array.from({ length: Number(count) }, (_, index) =>
   Buffer.from(
     `POST /api/directory/providers/${publicIds[index % publicIds.length]}/views HTTP/1.1\r\nHost: localhost:${port}\r\n` +

@@ -16,7 +16,7 @@ const providers = 50
 const connections = 64
 const quietSeconds = 20
 
-/** A flood of views as fast as they are answered: how many of them are counted, and what other people notice of it. */
+/** A flood of views at maximum rate: how many are counted, and its effect on other calls. */
 export async function run(): Promise<readonly BenchResult[]> {
   const directory = mkdtempSync(join(tmpdir(), 'alliance-views-bench-'))
   const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), settings: { max_connections: '200' } })

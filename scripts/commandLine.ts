@@ -4,7 +4,7 @@ import { readConfig } from '../src/config.ts'
 import { ConfigurationError } from '../src/configurationError.ts'
 import { AlreadyRunning } from '../src/platform/openDatabase.ts'
 
-/** The operator's mistake: printed in one line. */
+/** An operator's mistake, printed in one line. */
 export class Mistake extends Error {
   readonly exitCode: 1 | 2
   constructor(exitCode: 1 | 2, message: string) {
@@ -14,8 +14,8 @@ export class Mistake extends Error {
 }
 
 /**
- * Runs a command line on the running or resting system and prints what it says. Exit codes: 0 done, or nothing to do; 1 refused, unknown, or
- * the system cannot be reached; 2 wrong arguments.
+ * Runs a command line on the running or stopped system and prints the result. Exit codes: 0 done, or nothing to do; 1 refused, unknown, or
+ * the system is unreachable; 2 wrong arguments.
  */
 export async function runCommandLine(act: (backend: Backend) => Promise<string>): Promise<void> {
   try {
@@ -34,7 +34,7 @@ export async function runCommandLine(act: (backend: Backend) => Promise<string>)
   }
 }
 
-/** Says why a command line came to nothing, and ends it with the exit code for that. */
+/** Prints why a command line failed, and sets the exit code. */
 export function reportFailure(error: unknown): void {
   const expected = error instanceof Mistake || error instanceof ConfigurationError || error instanceof AlreadyRunning
   console.error(expected ? error.message : error)

@@ -24,7 +24,7 @@ await runProviderCommand(
   process.argv.slice(2),
 )
 
-/** A valid number belongs to one living account. */
+/** A valid number belongs to one account. */
 async function claimed({ commands, secrets }: Backend, providerId: ProviderId) {
   const { companyNumber } = (await commands.load(provider, providerStream(providerId))).state
   if (!companyNumber || isErased(companyNumber.number)) return {}

@@ -12,7 +12,7 @@ import { Mistake, reportFailure, runCommandLine } from './commandLine.ts'
 
 const name = z.string().trim().min(1).max(100)
 
-/** An account as the other product hands it over. */
+/** An account in the other product's export. */
 const Row = z.strictObject({
   firstname: name,
   lastname: name,
@@ -37,7 +37,7 @@ try {
   reportFailure(error)
 }
 
-/** All of a file or nothing. What is wrong is named by its row and field alone, since a terminal's output is kept. */
+/** All of a file or nothing. Errors name only row and field, since terminal output may be stored. */
 function readCouples(path: string | undefined): readonly CoupleToImport[] {
   if (path === undefined) throw new Mistake(2, 'Usage: npm run couples:import -- <file.json>')
   let rows: unknown

@@ -6,7 +6,7 @@ import { Mistake, reportFailure, runCommandLine } from './commandLine.ts'
 const usage = 'Usage: npm run effects -- list-dead [kind] | retry <id> | retry --kind <kind>'
 const longestList = 200
 
-/** `npm run effects`: lists the effects that were given up, and lets them be tried again, beside a running product too. */
+/** `npm run effects`: lists dead letters and retries them, also beside a running product. */
 async function main([action, ...args]: readonly string[]): Promise<void> {
   if (action === 'list-dead' && args.length <= 1) return runCommandLine(({ database }) => list(database, args[0]))
   const choice = action === 'retry' ? choiceOf(args) : undefined

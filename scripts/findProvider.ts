@@ -6,7 +6,7 @@ import { ProviderId } from '../src/domain/ids.ts'
 import { provider, providerStream } from '../src/domain/provider/provider.ts'
 import { Mistake } from './commandLine.ts'
 
-/** Whose login e-mail or id it is. */
+/** The provider's login e-mail or id. */
 export async function findProvider({ commands, secrets }: Backend, who: string): Promise<ProviderId> {
   const id = ProviderId.safeParse(who.toLowerCase())
   if (id.success) {

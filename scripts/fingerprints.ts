@@ -5,8 +5,8 @@ import { sampleHistory } from '../tests/projections/sampleHistory.ts'
 import { markReleased, updateFingerprints } from '../tests/projections/updateFingerprints.ts'
 
 /**
- * `npm run fingerprints [-- --release]`: writes the fingerprint of each projection that is new or whose version was raised. One whose version
- * is released and unchanged keeps its fingerprint, and if it no longer fits, this fails. `--release` marks all versions as released.
+ * `npm run fingerprints [-- --release]`: writes the fingerprint of each projection that is new or whose version was raised. A released,
+ * unchanged version keeps its fingerprint; if it no longer matches, this fails. `--release` marks all versions as released.
  */
 const { fingerprints, refusals } = updateFingerprints(committed, projections, sampleHistory())
 const written = process.argv.includes('--release') ? markReleased(fingerprints) : fingerprints

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 
 const secondOfCycle = 'src/platform/planted/second.ts'
 
-/** A violation of each law, as it might be written. */
+/** An example violation of each law. */
 const planted: readonly (readonly [law: string, file: string, text: string])[] = [
   ['no-cycles', 'src/platform/planted/first.ts', "import './second.ts'\n"],
   ['platform-imports', 'src/platform/planted.ts', "import '../domain/rules.ts'\n"],
@@ -70,7 +70,7 @@ function cruise(): Summary {
   return summary
 }
 
-/** Checks the import law, and that the check bites: each planted violation must be found by its law, and each law must have one. */
+/** Checks the import law, and the check itself: each planted violation must be reported by its law, and each law must have one. */
 let failures = 0
 const fail = (line: string) => {
   failures++

@@ -3,7 +3,7 @@ import { createInvoiceDocuments, unnamedSeller } from '../src/jobs/invoices/invo
 import { findInvoiceByNumber } from '../src/projections/invoices/invoicesQueries.ts'
 import { Mistake, reportFailure, runCommandLine } from './commandLine.ts'
 
-/** `npm run invoice:file -- <number> <file>`: the file of an invoice or credit note, also where its account was erased. Rule INV-5. */
+/** `npm run invoice:file -- <number> <file>`: saves the file of an invoice or credit note, also of an erased account. Rule INV-5. */
 async function write(number: string, target: string): Promise<void> {
   await runCommandLine(async ({ database, commands, files, config }) => {
     const invoiceId = await findInvoiceByNumber(database, number)

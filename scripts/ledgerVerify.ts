@@ -25,7 +25,7 @@ function readStatement(file: string): LedgerStatement {
   return data
 }
 
-/** `npm run ledger:verify -- <statement.json> [earlier.json]`: needs neither the product nor its database. Rule LED-2. */
+/** `npm run ledger:verify -- <statement.json> [earlier.json]`: works without the product and its database. Rule LED-2. */
 function verify([file, earlier, ...more]: readonly string[]): string {
   if (file === undefined || more.length > 0) throw new Mistake(2, 'Usage: npm run ledger:verify -- <statement.json> [earlier.json]')
   const statement = readStatement(file)

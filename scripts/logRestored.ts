@@ -4,7 +4,7 @@ import { processes, projections } from '../src/catalogues.ts'
 import { readConfig } from '../src/config.ts'
 import { followRestoredLog } from '../src/followRestoredLog.ts'
 
-/** `npm run log:restored`: after an older copy of the log was restored beside newer tables, lets projections and processes follow it. */
+/** `npm run log:restored`: makes projections and processes follow a log that was restored from an older copy beside newer tables. */
 async function main(): Promise<void> {
   const backend = await openBackend({ config: readConfig(process.env), logger: pino({ level: 'warn' }), mode: 'share' })
   try {

@@ -32,7 +32,7 @@ else if (verdict === 'show' && who !== undefined) await runCommandLine((backend)
 else if ((verdict === 'approve' || verdict === 'reject') && who !== undefined) await decide(verdict, who)
 else reportFailure(new Mistake(2, usage))
 
-/** What waits for a decision, the oldest first. */
+/** The parts that wait for a decision, oldest first. */
 async function list({ database, commands }: Backend): Promise<string> {
   const waiting = await listQueuedParts(database, mostListed)
   if (waiting.length === 0) return 'No part of a profile waits for moderation.'
@@ -45,7 +45,7 @@ async function list({ database, commands }: Backend): Promise<string> {
   return lines.join('\n\n')
 }
 
-/** Every part of a profile that couples see, or would see. */
+/** Every part of a profile that is or would be visible to couples. */
 async function show(backend: Backend, provided: string): Promise<string> {
   const { state } = await backend.commands.load(provider, providerStream(await findProvider(backend, provided)))
   return [...publicParts(state)]

@@ -6,7 +6,7 @@ import { Mistake, reportFailure, runCommandLine } from './commandLine.ts'
 
 const usage = 'Usage: npm run payments:reconcile [-- <days>]'
 
-/** `npm run payments:reconcile`: compares payments with the payment service at once, as each night; beside a running product too. */
+/** `npm run payments:reconcile`: compares payments with the payment service now, as every night; also beside a running product. */
 async function main([days = '4', ...rest]: readonly string[]): Promise<void> {
   if (rest.length > 0 || !/^[1-9]\d{0,2}$/.test(days)) return reportFailure(new Mistake(2, usage))
   await runCommandLine(async (backend) => {

@@ -10,7 +10,7 @@ import { Mistake, reportFailure, runCommandLine } from './commandLine.ts'
 
 const usage = 'Usage: npm run payments:refund -- <payment id> [<gross cents>]'
 
-/** `npm run payments:refund`: gives the money of a payment back, all that is left of it or a part, and takes its credits back. */
+/** `npm run payments:refund`: refunds a payment completely or in part, and takes its credits back. */
 async function main([id = '', cents, ...rest]: readonly string[]): Promise<void> {
   const paymentId = PaymentId.safeParse(id).data
   if (!paymentId || rest.length > 0 || !/^([1-9]\d{0,8})?$/.test(cents ?? '')) return reportFailure(new Mistake(2, usage))
@@ -26,7 +26,7 @@ async function refund(backend: Backend, paymentId: PaymentId, amount: number | u
   if (left <= 0 || (amount ?? 0) > left) throw new Mistake(1, `Only ${left} cents of it can be given back.`)
   const { payments, close } = await openPayments(backend)
   try {
-    // The same command again after a lost answer is the same refund: what had been taken before is part of its key.
+    // Repeating the command after a lost answer is the same refund: the earlier refunded amount is part of its key.
     const refunded = await payments.refunds.create({ intentId: intent.id, amount: amount ?? left, key: `refund ${paymentId} ${taken}` })
     const services = { payments, commands, alarms: createPaymentAlarms(pino({ level: 'error' }, pino.destination(2))) }
     const isRecorded = await settleRefund(services, refunded, 'reconciliation')

@@ -6,7 +6,7 @@ import { readConfig } from '../src/config.ts'
 import { startProduct } from '../src/startProduct.ts'
 import { permissionsPage } from './permissions/permissionsPage.ts'
 
-/** Writes docs/permissions.md from what the routes of the product declare. */
+/** Writes docs/permissions.md from the declarations of the routes. */
 const directory = await mkdtemp(join(tmpdir(), 'alliance-permissions-'))
 const config = readConfig({ NODE_ENV: 'test', DATA_DIR: directory, DEMO: 'off' })
 const product = await startProduct({ config, logger: pino({ level: 'error' }, pino.destination(2)) })

@@ -16,7 +16,7 @@ import { Mistake, reportFailure, runCommandLine } from './commandLine.ts'
 import { findProvider } from './findProvider.ts'
 
 const usage = `Usage: npm run person:erase -- <provider|reviewer> <email|id> <${erasureReasons.join('|')}>`
-/** How long read models are waited for. */
+/** How long to wait for the read models. */
 const patienceMs = 30_000
 
 const [kind, who, given] = process.argv.slice(2)
@@ -51,7 +51,7 @@ async function erased(backend: Backend, person: AskErasure['person']): Promise<E
   }
 }
 
-/** An erased provider cannot be found by its e-mail any more, but an id leads to its certificate. */
+/** An erased provider cannot be found by its e-mail, but its id leads to the certificate. */
 async function providerNamed(backend: Backend, name: string): Promise<string> {
   const id = ReviewId.safeParse(name.toLowerCase())
   if (id.success) return id.data

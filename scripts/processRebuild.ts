@@ -2,7 +2,7 @@ import { processes } from '../src/catalogues.ts'
 import { rebuildProcess } from '../src/commands/rebuildProcess.ts'
 import { Mistake, reportFailure, runCommandLine } from './commandLine.ts'
 
-/** `npm run process:rebuild -- <name>`: rebuilds what a process remembers from the log, beside a running product too. */
+/** `npm run process:rebuild -- <name>`: rebuilds the states of a process from the log, also beside a running product. */
 async function main(name: string | undefined): Promise<void> {
   const remembering = processes.filter(({ memory }) => memory)
   const found = processes.find((process) => process.name === name)

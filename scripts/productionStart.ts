@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Proves that a production start stops with one line naming the first thing it lacks, and touches nothing. */
+/** Proves that a production start without a required setting stops with one line naming it, and changes nothing. */
 const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
   encoding: 'utf8',
   env: { PATH: process.env['PATH'], NODE_ENV: 'production' },

@@ -6,16 +6,16 @@ import { CommandId, type ProviderId } from '../src/domain/ids.ts'
 import { Mistake, reportFailure, runCommandLine } from './commandLine.ts'
 import { findProvider } from './findProvider.ts'
 
-/** Something an operator does with one provider. */
+/** An operator's command about one provider. */
 export interface ProviderCommand<Input, State, Event extends DomainEvent> {
   /** Arguments, as the usage line shows them; the first is the provider. */
   readonly usage: string
   readonly command: Command<Input, State, Event, StreamReads<Input>>
-  /** The command's input, or what is wrong with the arguments. */
+  /** The command's input, or the problem with the arguments. */
   input(providerId: ProviderId, args: readonly string[], backend: Backend): Input | string | Promise<Input | string>
-  /** What was done, or that there was nothing to do. */
+  /** The message after success, or when nothing changed. */
   done(state: State, changed: boolean): string
-  /** What a refusal means, by its code. */
+  /** The message for each refusal, by its code. */
   readonly refusals?: Readonly<Record<string, string>>
 }
 

@@ -6,7 +6,7 @@ import { projectionNamed } from '../src/projections/runner/catalogue.ts'
 import { ProjectionChanged, prepareProjections } from '../src/projections/runner/projectionSchema.ts'
 import { rebuild } from '../src/projections/runner/rebuild.ts'
 
-/** `npm run rebuild <projection>`: rebuilds a read model from the log, beside a running product too, and swaps it in. */
+/** `npm run rebuild <projection>`: rebuilds a read model from the log and swaps it in, also beside a running product. */
 async function main(name: string | undefined): Promise<void> {
   if (name === undefined) {
     console.info(`npm run rebuild <projection>, which is one of\n${projections.map((each) => `  ${each.name}`).join('\n')}`)
@@ -17,7 +17,7 @@ async function main(name: string | undefined): Promise<void> {
   const { database: pool, eventStore: store, logger: log } = backend
   try {
     await prepareProjections(pool, store, [projection]).catch((error: unknown) => {
-      // Tables that changed are what a rebuild puts right.
+      // Changed tables are accepted here, since a rebuild corrects them.
       if (!(error instanceof ProjectionChanged)) throw error
     })
     const { events, seconds } = await rebuild(projection, { pool, store, log })

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres.ts'
 import { dumpDatabase } from '../tests/upgrade/dumpDatabase.ts'
 import { fillSystem } from '../tests/upgrade/fillSystem.ts'
 
-/** Writes what this release stores of a filled system, for later releases to start on: `npm run release-dump -- <commit>`. */
+/** Writes a dump of a filled system by this release, on which later releases are started in tests: `npm run release-dump -- <commit>`. */
 const [release] = process.argv.slice(2)
 if (!release) throw new Error('Usage: npm run release-dump -- <commit>')
 const folder = join(import.meta.dirname, '../tests/fixtures')

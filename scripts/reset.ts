@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/platform/openDatabase.ts'
 
-/** Throws away the data directory: log, tables, keys. Refuses while the product runs, and on a database it did not make. */
+/** Deletes the data directory: log, tables, keys. Refuses while the product runs, and for an external database. */
 const config = readConfig(process.env)
 if (config.databaseUrl) {
   console.error('DATABASE_URL is set: this throws away the embedded data alone. Drop that database yourself.')

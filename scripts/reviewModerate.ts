@@ -37,7 +37,7 @@ function moderate(input: ModerateReview): Promise<void> {
   })
 }
 
-/** What waits for a decision, the oldest first. */
+/** The reviews that wait for a decision, oldest first. */
 function list(): Promise<void> {
   return runCommandLine(async ({ database }) => {
     const { reviews, total } = await listReviewsToModerate(database, mostListed)

@@ -3,7 +3,7 @@ import { openBackend } from '../src/backend.ts'
 import { readConfig } from '../src/config.ts'
 import { rewrapPersonKeys } from '../src/operational/personKeys.ts'
 
-/** `npm run keys:rewrap`: wraps every person's key with the present master key, beside a running product too; twice is once. */
+/** `npm run keys:rewrap`: wraps every person's key with the current master key, also beside a running product; idempotent. */
 async function main(): Promise<void> {
   const backend = await openBackend({ config: readConfig(process.env), logger: pino({ level: 'warn' }), mode: 'share' })
   try {

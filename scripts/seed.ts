@@ -4,7 +4,7 @@ import { readConfig } from '../src/config.ts'
 import { demoAccounts } from './demo/demoAccounts.ts'
 import { seedDemoWorld } from './demo/seedDemoWorld.ts'
 
-/** Fills the running or resting system with the demo world. */
+/** Fills the running or stopped system with the demo world. */
 const config = readConfig(process.env)
 if (config.production) {
   console.error('NODE_ENV=production: the demo world has known passwords and does not belong here.')

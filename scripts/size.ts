@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { coupleBudgets, type MeasuredBuild, officeBudgets, type ScriptBudget, weighScripts } from './web/scriptBudgets.ts'
 
-/** `npm run size`, after `npm run build`: what each page of the web apps weighs beside its budget. Takes the folder of another build. */
+/** `npm run size`, after `npm run build`: the sizes of the web apps' pages beside their budgets. Accepts the folder of another build. */
 const dist = process.argv[2] ?? join(import.meta.dirname, '../dist')
 const weighed = [...weighScripts('couple', builtApp('couple'), coupleBudgets), ...weighScripts('office', builtApp('office'), officeBudgets)]
 for (const budget of weighed) console.info(line(budget))

@@ -7,7 +7,7 @@ const usage =
 const longestList = 200
 const states: readonly string[] = ['received', 'settled', 'ignored'] satisfies StripeEventState[]
 
-/** `npm run stripe:events`: lists what webhooks told, and lets it be handed on again, beside a running product too. */
+/** `npm run stripe:events`: lists Stripe's webhook events and settles them again, also beside a running product. */
 async function main([action, first, second, ...rest]: readonly string[]): Promise<void> {
   const state = stateOf(action === 'retry' ? second : first)
   if (action === 'list' && second === undefined && (first === undefined || state))

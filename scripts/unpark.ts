@@ -3,7 +3,9 @@ import { readProcessCheckpoints, unparkProcess } from '../src/operational/proces
 import { checkpointKey, readCheckpoints, unpark } from '../src/projections/runner/checkpoints.ts'
 import { Mistake, runCommandLine } from './commandLine.ts'
 
-/** `npm run unpark [<projection or process>]`: lets what stands still after an error try again; without a name, lists what does and why. */
+/**
+ * `npm run unpark [<projection or process>]`: lets a parked projection or process try again; without a name, lists the parked ones and why.
+ */
 const [name] = process.argv.slice(2)
 await runCommandLine(async ({ database }) => {
   const [checkpoints, processes] = await Promise.all([readCheckpoints(database), readProcessCheckpoints(database)])

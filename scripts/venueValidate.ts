@@ -42,7 +42,7 @@ function reject(id: VenueId, reason: string): Promise<void> {
   })
 }
 
-/** What waits for a decision, what was published first at the beginning. */
+/** The venues that wait for a decision, first published first. */
 function list(): Promise<void> {
   return runCommandLine(async ({ database }) => {
     const venues = await listVenuesToModerate(database, mostListed)

@@ -20,7 +20,7 @@ it('leaves to vitest what it takes by itself in any other checkout', () => {
   for (const external of externals().flat()) expect('/srv/alliance/node_modules/@grpc/grpc-js/build/src/index.js').not.toMatch(external)
 })
 
-/** What each of the projects leaves to Node. */
+/** The packages that each project leaves to Node. */
 function externals(): readonly (readonly RegExp[])[] {
   const projects = config.test?.projects ?? []
   expect(projects).toHaveLength(3)

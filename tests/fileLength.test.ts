@@ -20,7 +20,7 @@ function tooLong(sources: readonly Source[]): readonly string[] {
     .map(([file]) => file)
 }
 
-test('a file of 251 lines is found, and neither one of 250 nor one that is an exception', () => {
+test('reports a file of 251 lines, and neither one of 250 nor an exception', () => {
   const lines = (count: number) => 'x\n'.repeat(count)
   const sources: readonly Source[] = [
     ['src/a.ts', lines(longest + 1)],

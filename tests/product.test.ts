@@ -16,7 +16,7 @@ describe('the product as a whole', () => {
     )
   })
 
-  it('documents every call of the couple side by the schemas that check it', async () => {
+  it('documents every call of the couple side by its schemas', async () => {
     const { body } = await product.call<{ paths: Record<string, unknown> }>('GET', '/api/openapi.json')
     expect(Object.keys(body.paths)).toEqual(
       expect.arrayContaining([
@@ -63,7 +63,7 @@ describe('the product as a whole', () => {
     ['a key that is no UUID', 'POST', '/api/project/logout', 'one', 400, 'invalid_idempotency_key'],
     ['no session', 'GET', '/api/pro/requests', undefined, 401, 'unauthorized'],
     ['an id that is none', 'POST', '/api/pro/requests/17/unlock', undefined, 401, 'unauthorized'],
-  ])('answers %s by a problem that says what it is', async (_case, method, url, key, status, code) => {
+  ])('answers %s with a problem document', async (_case, method, url, key, status, code) => {
     const answer = await product.call(method, url, { key: key ?? null, token: 'none' })
     expect(answer).toMatchObject({ status, body: { code, status, requestId: expect.any(String), detail: expect.any(String) } })
     expect(answer.headers['content-type']).toContain('application/problem+json')
@@ -78,7 +78,7 @@ describe('the product as a whole', () => {
     }
   })
 
-  it('does not start with a route that does not say who may call it', async () => {
+  it('does not start with a route that does not declare who may call it', async () => {
     await expect(
       startTestProduct({
         furtherRoutes: () => [(api) => void api.get('/forgotten', async () => 'open to all')],

@@ -17,12 +17,12 @@ import { startTestProduct, type TestProduct } from './setup/testProduct.ts'
 type Names = Readonly<Record<string, readonly string[]>>
 
 /**
- * Every name that is stored or sent, as releases wrote it. A name that goes or changes breaks data or clients that are out there: keep the
- * old one working. A new name is added to the file in the commit that brings it.
+ * Every name that is stored or sent, as releases wrote it. Removing or changing a name breaks existing data or clients, so keep the old one
+ * working. Add a new name to the file in the commit that introduces it.
  */
 const stored = JSON.parse(readFileSync(new URL('./storedNames.json', import.meta.url), 'utf8')) as Names
 
-/** Names which the first release stored: they stay, even when the code and the list above forget them together. */
+/** Names that the first release stored: they stay even if code and list both drop them. */
 const firstRelease = JSON.parse(readFileSync(new URL('./fixtures/storedNames-dd1c9a9.json', import.meta.url), 'utf8')) as Names
 
 function forgotten(names: Names): readonly string[] {
@@ -31,11 +31,11 @@ function forgotten(names: Names): readonly string[] {
 
 const root = join(import.meta.dirname, '..')
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  // The sandbox of Stripe speaks Stripe's words, which are not ours to keep.
+  // The sandbox of Stripe uses Stripe's names, which are not ours to keep stable.
   .filter((file) => file.endsWith('.ts') && !/\.(test|contract)\.ts$/.test(file) && !file.startsWith('sandbox/stripe/'))
   .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
 
-/** Texts that a pattern's first group finds in the sources. */
+/** The texts that a pattern's first group matches in the sources. */
 function inSources(pattern: RegExp): readonly string[] {
   return sources.flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1] ?? ''))
 }
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** The files of texts that are named by the codes they are sent with. */
+/** Text files whose names are codes that are sent. */
 const textsOfCodes = [
   'account',
   'company',
@@ -58,7 +58,7 @@ const textsOfCodes = [
   'signIn',
 ] as const
 
-/** Methods and paths that stand inside command ids. */
+/** Methods and paths that are part of command ids. */
 async function commandRoutes(): Promise<readonly string[]> {
   const { body } = await product.call<{ paths: Readonly<Record<string, object>> }>('GET', '/api/openapi.json')
   const routes = Object.entries(body.paths).flatMap(([path, methods]) =>
@@ -104,7 +104,7 @@ const kinds: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   platformMigrations: () => migrationsIn('src/platform/migrations'),
 }
 
-/** Each with a hash: a migration that was applied somewhere is never edited. */
+/** Each with a hash: a migration that was applied somewhere must not be edited. */
 function migrationsIn(folder: string): readonly string[] {
   return readdirSync(join(root, folder)).map((file) => {
     const text = readFileSync(join(root, folder, file))

@@ -86,7 +86,7 @@ const parts: Readonly<Record<DemoLanguage, NameParts>> = {
   },
 }
 
-/** A name that a company of this language could carry and none does yet; 2 to 50 characters of those that a company name may have. */
+/** An unused company name in this language; 2 to 50 allowed characters. */
 export function companyName(
   language: DemoLanguage,
   kind: 'planner' | 'venue',

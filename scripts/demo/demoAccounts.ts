@@ -1,4 +1,4 @@
-/** Who can sign in to the demo world. Nobody else in it has a password, or a telephone. */
+/** The accounts of the demo world that can sign in; nobody else in it has a password or a telephone. */
 export const demoPassword = 'Alliance-Demo-2026'
 
 export const demoPlanners = [
@@ -23,7 +23,7 @@ export const demoPlanners = [
   },
 ] as const
 
-/** Credits, some of whose money went back; Premium by the year; by the month, until it ends; by the month, with a renewal that failed. */
+/** Credits with partial refunds; yearly Premium; monthly Premium that was cancelled; monthly Premium with a failed renewal. */
 export type DemoPayer = 'credits' | 'yearly' | 'leaving' | 'failing'
 
 export interface DemoApplicant {
@@ -32,7 +32,7 @@ export interface DemoApplicant {
   readonly first: string
   readonly last: string
   readonly company: string
-  /** What moderation thinks of the profile; `part_rejected`: of some parts of an approved one, while others wait. */
+  /** The moderation state of the profile; `part_rejected`: of some parts of an approved one, while others wait. */
   readonly moderation: 'in_progress' | 'rejected' | 'submitted_again' | 'approved' | 'part_rejected'
   /** What it pays for. */
   readonly pays?: DemoPayer
@@ -52,7 +52,7 @@ const payer = (pays: DemoPayer, label: string, first: string, last: string, comp
   pays,
 })
 
-/** Planners that moderation, the check of company numbers and payments have to do with; they sign in too. */
+/** Planners for moderation, company number checks and payments; they can sign in too. */
 export const demoApplicants: readonly DemoApplicant[] = [
   applicant('in_progress', 'planner in moderation', 'new', 'Lotte', 'Peeters', 'Huis Peeters'),
   applicant('rejected', 'planner, rejected', 'rejected', 'Manon', 'Girard', 'Atelier Girard'),
@@ -74,7 +74,7 @@ export const demoCouple = {
   town: 'Lyon',
 } as const
 
-/** As the start prints them. */
+/** In the format that the start prints. */
 export const demoAccounts: readonly { readonly label: string; readonly signIn: string }[] = [
   { label: 'couple', signIn: '+33 6 00 00 00 01, the code stands in /sandbox/inbox' },
   ...[...demoPlanners, ...demoApplicants].map(({ label, email }) => ({ label, signIn: `${email} / ${demoPassword}` })),

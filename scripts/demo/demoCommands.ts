@@ -7,7 +7,7 @@ import type { DomainEvent } from '../../src/domain/event.ts'
 import { eventCatalog } from '../../src/domain/eventCatalog.ts'
 import type { CommandId } from '../../src/domain/ids.ts'
 
-/** Gives commands at times gone by. Their ids derive from what they are about, so that a world begun and killed is gone on with. */
+/** Gives commands at past times. Their ids are derived from what they are about, so that an interrupted world is continued. */
 export class DemoCommands {
   readonly #backend: Pick<Backend, 'eventStore' | 'rules'>
   readonly #cache = new FoldCache()
@@ -23,7 +23,7 @@ export class DemoCommands {
 
   /**
    * @param about distinguishes commands of one name
-   * @throws Error when the command is refused: the plan of the world is wrong then
+   * @throws Error when the command is refused, since the plan of the world is then wrong
    */
   async give<Input, State, Event extends DomainEvent>(
     command: Command<Input, State, Event, StreamReads<Input>>,

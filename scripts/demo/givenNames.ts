@@ -2,7 +2,7 @@ import type { DemoLanguage } from './demoLanguage.ts'
 
 const list = (names: string) => names.split(', ')
 
-/** First names as people who marry or plan weddings today bear them; generated ones come from calendars of saints. */
+/** First names that are common today; generated ones would come from calendars of saints. */
 export const givenNames: Readonly<Record<DemoLanguage, readonly string[]>> = {
   fr: list(
     'Camille, Léa, Manon, Chloé, Sarah, Inès, Juliette, Margaux, Pauline, Élodie, Claire, Sophie, Aurélie, Nathalie, Amandine, Thomas, Hugo, Lucas, Antoine, Julien, Nicolas, Maxime, Karim, Mathieu, Yanis, Baptiste, Florian, Romain',
@@ -27,7 +27,7 @@ export const givenNames: Readonly<Record<DemoLanguage, readonly string[]>> = {
   ),
 }
 
-/** Family names where the generated ones are those of another continent. */
+/** Family names where generated ones belong to another continent. */
 export const familyNames: Readonly<Partial<Record<DemoLanguage, readonly string[]>>> = {
   en: list(
     'Harrison, Bennett, Whitaker, Clarke, Hughes, Patel, Marsh, Fletcher, Thornton, Wright, Khan, Ashworth, Lowe, Pritchard, Barlow, Hartley, Sinclair, Rowe, Campbell, Davies, Okafor, Beaumont, Kirby, Preston',

@@ -1,4 +1,4 @@
-/** Something that happens to somebody's payments. */
+/** One step in the payments of an account. */
 export interface PaymentAct {
   readonly at: Date
   readonly give: () => Promise<void>

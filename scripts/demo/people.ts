@@ -23,7 +23,7 @@ function familyName(language: DemoLanguage, random: Random): string {
   return faker.person.lastName().replace(/(?<= )\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
-/** How a demo number begins: ranges set aside for fiction where a country has some, else a row of zeros that nobody has. */
+/** The prefix of a demo number: a range reserved for fiction where a country has one, else zeros that nobody has. */
 const phoneRanges: Readonly<Record<Country, { readonly prefix: string; readonly digits: number }>> = {
   FR: { prefix: '+3363998', digits: 4 },
   BE: { prefix: '+324700000', digits: 2 },
@@ -34,7 +34,7 @@ const phoneRanges: Readonly<Record<Country, { readonly prefix: string; readonly 
   PT: { prefix: '+351910000', digits: 3 },
 }
 
-/** The nth telephone number of the demo world in a country. Those of France, where most are, are all different. */
+/** The nth telephone number of the demo world in a country; the numbers of France, where most people are, are all different. */
 export function phoneNumber(country: Country, number: number): string {
   const { prefix, digits } = phoneRanges[country]
   return prefix + String(number % 10 ** digits).padStart(digits, '0')

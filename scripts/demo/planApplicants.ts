@@ -4,13 +4,13 @@ import { type DemoApplicant, type DemoPayer, demoApplicants } from './demoAccoun
 import type { DemoTowns } from './demoTowns.ts'
 import { type PlannedProvider, planProvider } from './planProvider.ts'
 
-/** A number, and what the check of it found: nothing yet, or that another account has it. */
+/** A number, and the result of its check: none yet, or that another account has it. */
 export interface PlannedNumber {
   readonly number: string
   readonly outcome: CompanyOutcome | 'in_use' | undefined
 }
 
-/** A provider that moderation or payments have to do with. Couples write to the buyer of credits alone. */
+/** A provider for moderation or payments. Couples write only to the buyer of credits. */
 export interface PlannedApplicant {
   readonly provider: PlannedProvider
   readonly number: PlannedNumber
@@ -24,7 +24,7 @@ export const demoNumbers: readonly PlannedNumber[] = [
   { number: '81234567800013', outcome: 'valid' },
 ]
 
-/** In every state of moderation and of a company number. French ones are answered alike by the register's stand-in. */
+/** In every state of moderation and company number. French numbers get the right answers from the register's stand-in. */
 const applications: readonly (PlannedNumber & { readonly country: Country })[] = [
   { country: 'BE', number: '0403170701', outcome: undefined },
   { country: 'FR', number: '40400000000012', outcome: 'not_found' },

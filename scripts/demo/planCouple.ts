@@ -21,7 +21,7 @@ import { Random } from './random.ts'
 import type { DemoTexts, ProjectFacts } from './texts/demoTexts.ts'
 import { textsByLanguage } from './texts/textsByLanguage.ts'
 
-/** How a provider answers a request of the demo world. */
+/** A provider's answer to a request of the demo world. */
 export type PlannedAnswer =
   | { readonly kind: 'none' }
   | { readonly kind: 'unlock'; readonly at: Date }
@@ -52,7 +52,7 @@ export interface PlannedCouple {
   readonly project: PlannedProject
 }
 
-/** Whom a couple writes to; what each of them answers is chosen by `answerOf`. */
+/** The recipients of a couple; `answerOf` chooses their answers. */
 export interface CoupleSketch {
   readonly number: number
   readonly home: Place
@@ -77,11 +77,11 @@ const budgets: readonly (readonly [BudgetRange, PlannerBudgetRange])[] = [
   ['30000to50000', '2000to5000'],
   ['more50000', 'more5000'],
 ]
-/** Days of the month that read the same in every language: not the first, nor the Italian eighth and eleventh. */
+/** Days of the month that are written alike in every language: not the first, nor the Italian eighth and eleventh. */
 const awkwardDays = new Set([1, 8, 11])
 const hourMs = 3_600_000
 
-/** The nth couple of the demo world; the first is the one that visitors sign in as. */
+/** The nth couple of the demo world; visitors can sign in as the first one. */
 export function demoCoupleId(number: number): CoupleId {
   return deriveId('demo couple', number) as CoupleId
 }
@@ -93,7 +93,7 @@ export function planCouple(sketch: CoupleSketch): PlannedCouple {
   const language = languageAt(home)
   const { country } = home
   const person = demo ?? personName(language, random)
-  // Nobody is notified by mail of what happened more than three days ago (`newsForHours`), so the whole history is older.
+  // No mails are sent about events older than three days (`newsForHours`), so the whole history is older.
   const contactedAt = daysBefore(now, demo ? 6 : random.between(4, 55), random)
   const savedAt = new Date(contactedAt.getTime() - random.between(1, 20) * 60_000)
   const registeredAt = new Date(savedAt.getTime() - random.between(10, 400) * 60_000)
@@ -147,7 +147,7 @@ function planProject({
     providerId,
     ...sketch.answerOf(providerId, contactedAt, random),
   }))
-  // After every answer, and before anything is news: one couple in twelve.
+  // After every answer, and early enough that no mail is sent: one couple in twelve.
   const cancelledAt = new Date(contactedAt.getTime() + random.between(62, 74) * hourMs)
   return {
     projectId,

@@ -24,16 +24,16 @@ export interface DemoWorld {
 
 const providerCounts: Readonly<Record<Country, number>> = { FR: 300, BE: 80, GB: 55, DE: 60, IT: 55, ES: 50, PT: 40 }
 const coupleCounts: Readonly<Record<Country, number>> = { FR: 84, BE: 20, GB: 14, DE: 14, IT: 14, ES: 12, PT: 12 }
-/** So many couples of the region write to the planners that visitors sign in as, one for every state a request can be in and more. */
+/** How many couples of the region write to the demo planners: at least one for every state of a request. */
 const couplesOfTheRegion = 18
 const region = ['Lyon', 'Annecy', 'Grenoble', 'Chambéry', 'Saint-Étienne', 'Valence', 'Villeurbanne']
-/** Since then the buyer of credits has unlocked nothing: what its statement says of these days is payments. */
+/** After this the buyer of credits unlocks nothing, so its latest statement lines are payments. */
 export const answeredDaysAgo = 7
-/** As many as it bought before, less two. */
+/** As many as it bought before, minus two. */
 const creditsOfBuyer = 10
 const hourMs = 3_600_000
 
-/** The whole demo world, planned before anything of it is recorded: the same moment and towns always give the same. */
+/** The whole demo world, planned before anything is recorded: the same time and towns always give the same plan. */
 export function planDemoWorld(now: Date, towns: DemoTowns): DemoWorld {
   const providers = planProviders(now, towns)
   const applicants = planApplicants(now, towns, providers.length)
@@ -101,7 +101,7 @@ function townOf(towns: DemoTowns, name: string): Place {
   return town
 }
 
-/** Planners of the country who speak the language, nearest first. */
+/** The country's planners with the language, nearest first. */
 function nearest(providers: readonly PlannedProvider[], place: Place, language: DemoLanguage): readonly PlannedProvider[] {
   const distance = ({ place: { latitude, longitude } }: PlannedProvider) =>
     Math.hypot(latitude - place.latitude, (longitude - place.longitude) * Math.cos((place.latitude * Math.PI) / 180))
@@ -113,7 +113,7 @@ function nearest(providers: readonly PlannedProvider[], place: Place, language: 
     .toSorted((a, b) => distance(a) - distance(b))
 }
 
-/** Unseen, seen, unlocked or rejected, by chance (from 0 to 1); an answer comes within two and a half days. */
+/** Unseen, seen, unlocked or rejected, by a random number (from 0 to 1); an answer follows within two and a half days. */
 function planAnswer(
   provider: PlannedProvider,
   contactedAt: Date,

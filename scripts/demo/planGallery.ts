@@ -9,7 +9,7 @@ import { galleryFrom, galleryOfVenue, keyPicture } from './scenes/scenes.ts'
 import { galleryTexts } from './texts/galleryTexts.ts'
 import { sceneTexts } from './texts/sceneTexts.ts'
 
-/** What a demo provider shows. */
+/** The gallery of a demo provider. */
 export interface PlannedGallery {
   /** A picture's name; undefined for a generated placeholder. */
   readonly profilePhoto: string | undefined
@@ -20,19 +20,19 @@ export interface PlannedGallery {
 interface GallerySketch {
   readonly id: ProviderId
   readonly kind: 'planner' | 'venue'
-  /** Among the providers of its country, from 0. */
+  /** The index among its country's providers, from 0. */
   readonly position: number
   readonly number: number
   readonly company: string
   readonly language: DemoLanguage
 }
 
-/** A profile photo is a file of its own, which looks as the gallery's first picture does. */
+/** A profile photo is a separate file that looks like the gallery's first picture. */
 const besideKeys = 1000
 
 /**
- * Photographs are drawn scenes in one light, the first of a planner unlike those of its country's others; videos are samples of their
- * platforms, at most as many as the plan allows.
+ * Photographs are drawn scenes in one light, and the first one differs between a country's planners; videos are samples of their platforms,
+ * within the plan's limit.
  */
 export function planGallery(sketch: GallerySketch): PlannedGallery {
   const { id, kind, position, number, company, language } = sketch
@@ -44,7 +44,7 @@ export function planGallery(sketch: GallerySketch): PlannedGallery {
     picture: demoPhotoName(id, picture),
     alt: sceneTexts[language][picture.scene],
   }))
-  // Some never chose one, the planner that visitors sign in as among them.
+  // Some never chose one, including the planner that visitors sign in as.
   const hasFace = number > 0 && new Random('face', number).chance(0.85)
   const [key] = pictures
   const profilePhoto = key && hasFace ? demoPhotoName(id, { ...key, seed: key.seed + besideKeys }) : undefined

@@ -8,7 +8,7 @@ export interface PlannedPurchase {
   readonly paymentId: PaymentId
   readonly pack: CreditPack
   readonly paidAt: Date
-  /** A card was refused before another one was taken. */
+  /** A card was refused before another one was accepted. */
   readonly declined: boolean
   readonly goesBack: { readonly how: 'refund' | 'dispute won'; readonly at: Date } | undefined
 }
@@ -22,7 +22,7 @@ export interface PlannedSubscription {
   readonly fails: boolean
 }
 
-/** What a planner pays for, and when. */
+/** The purchases of a planner, with their times. */
 export interface PlannedPayments {
   readonly purchases: readonly PlannedPurchase[]
   readonly subscription: PlannedSubscription | undefined
@@ -30,7 +30,7 @@ export interface PlannedPayments {
 
 const hourMs = 3_600_000
 
-/** Nothing but the renewal that failed is younger than three days: of that alone its planner is notified by mail. */
+/** Only the failed renewal is younger than three days, so only that is mailed. */
 export function planPayments(pays: DemoPayer, providerId: ProviderId, now: Date): PlannedPayments {
   const ago = (days: number) => new Date(now.getTime() - days * 24 * hourMs)
   const buy = (pack: CreditPack, days: number, more: Partial<Pick<PlannedPurchase, 'declined' | 'goesBack'>> = {}): PlannedPurchase => {
@@ -67,7 +67,7 @@ export function planPayments(pays: DemoPayer, providerId: ProviderId, now: Date)
   }
 }
 
-/** A day that every month has, so that periods begin on it. */
+/** A day that every month has, as the start of periods. */
 function monthsBefore(time: Date, months: number): Date {
   const before = new Date(time)
   before.setUTCDate(Math.min(before.getUTCDate(), 28))

@@ -23,7 +23,7 @@ export interface PlannedPortfolio {
 
 type Planned = Pick<PlannedProvider, 'id' | 'place' | 'registration' | 'premiumSince' | 'registeredAt' | 'services'>
 
-/** With Premium up to three with all that can be said; without it one, with as much as the plan allows. Not every planner shows some. */
+/** With Premium up to three complete ones; without it one, within the plan's limits. Some planners have none. */
 export function planPortfolios({ id, place, registration, premiumSince, registeredAt, services }: Planned): readonly PlannedPortfolio[] {
   const random = new Random('portfolios', id)
   const isDemo = demoPlanners.some(({ email }) => email === registration.email)
@@ -63,10 +63,10 @@ export function planPortfolios({ id, place, registration, premiumSince, register
   })
 }
 
-/** Files of their own, so that a picture removed from the gallery is not missing here. */
+/** Separate files, so that removing a picture from the gallery does not affect it. */
 const besideGalleries = 2000
 
-/** Each portfolio of a planner begins with another scene, in another light. */
+/** Each portfolio of a planner begins with a different scene and light. */
 function picturesOf(first: number, index: number) {
   const key = keyPicture(first + index)
   return galleryFrom({ ...key, seed: key.seed + besideGalleries * (index + 1) }, 5)

@@ -19,7 +19,7 @@ import { Random } from './random.ts'
 import type { CompanyFacts } from './texts/demoTexts.ts'
 import { demoLanguages, textsByLanguage } from './texts/textsByLanguage.ts'
 
-/** Everything that will have happened to a demo provider, with its times. */
+/** Everything that happens to a demo provider, with times. */
 export interface PlannedProvider extends PlannedGallery {
   readonly id: ProviderId
   readonly place: Place
@@ -34,19 +34,19 @@ export interface PlannedProvider extends PlannedGallery {
   readonly premiumSince: Date | undefined
   readonly circleMember: boolean
   readonly signedInAt: Date | undefined
-  /** Credits that an administrator added, beside the welcome. */
+  /** Credits added by an administrator, besides the welcome credit. */
   readonly addedCredits: number
 }
 
-/** What is settled of a provider before the rest is chosen at random. */
+/** The fixed properties of a provider; the others are random. */
 export interface ProviderSketch {
   readonly number: number
-  /** Among the providers of its country, from 0. */
+  /** The index among its country's providers, from 0. */
   readonly position: number
   readonly country: Country
   readonly town: Place
   readonly now: Date
-  /** Names of companies that exist already. */
+  /** Used company names. */
   readonly taken: ReadonlySet<string>
   readonly demo?: {
     readonly first: string
@@ -54,16 +54,16 @@ export interface ProviderSketch {
     readonly company: string
     readonly email: string
     readonly premium: boolean
-    /** One that text messages may be sent to, where it is not the number of its row. */
+    /** A number for text messages, if different from the generated one. */
     readonly phone?: string
   }
 }
 
 const dayMs = 86_400_000
 const ownLanguage: Readonly<Record<Country, DemoLanguage>> = { FR: 'fr', BE: 'nl', GB: 'en', DE: 'de', IT: 'it', ES: 'es', PT: 'pt' }
-/** How prices stand against those of France. */
+/** Prices relative to France. */
 const priceLevel: Readonly<Record<Country, number>> = { FR: 1, BE: 1, GB: 1.2, DE: 1.05, IT: 1.1, ES: 0.85, PT: 0.75 }
-/** Euros that a service starts from in France, from modest to lavish. */
+/** The range of starting prices in euros of a service in France. */
 const prices: Readonly<Record<OfferedService, readonly [number, number]>> = {
   CONSULTING_SERVICES: [90, 250],
   CORPORATE_EVENTS: [1800, 6500],
@@ -128,7 +128,7 @@ export function planProvider({ number, position, country, town, now, taken, demo
   }
 }
 
-/** The company is as old as its experience; one in eight does not say since when there is it. */
+/** The company is as old as its experience; one in eight does not state its age. */
 function plannedCreation(number: number, now: Date, years: number): string | null {
   const random = new Random('creation', number)
   const [month, day] = [random.between(1, 12), random.between(1, 28)].map((each) => String(each).padStart(2, '0'))
@@ -168,7 +168,7 @@ function plannedServices(language: DemoLanguage, country: Country, kind: 'planne
   })
 }
 
-/** What the company works from: its cheapest service, an hour of advice and what it hides aside. */
+/** The company's starting price: its cheapest service, except an hour of advice and hidden services. */
 function lowestPrice(services: OfferServices['services']): number | null {
   const known = services.flatMap(({ startingFrom, priceVisible }) =>
     startingFrom !== null && priceVisible && startingFrom >= 50_000 ? [startingFrom] : [],
@@ -193,14 +193,14 @@ function plannedProfile(
   }
 }
 
-/** About six in ten were here within the last three months, a quarter before, the rest not since they registered. */
+/** About six in ten were active within the last three months, a quarter before, the rest not since their registration. */
 function lastSignIn(now: Date, ageDays: number, random: Random, demo: boolean): Date | undefined {
   const share = random.next()
   if (demo || share < 0.6) return daysBefore(now, demo ? 1 : random.between(1, 84), random)
   return share < 0.85 ? daysBefore(now, random.between(91, ageDays - 1), random) : undefined
 }
 
-/** A moment of a working day, so many days ago. */
+/** A time within working hours, some days ago. */
 export function daysBefore(now: Date, days: number, random: Random): Date {
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs
   return new Date(midnight - days * dayMs + (7 * 60 + random.between(0, 12 * 60)) * 60_000)

@@ -9,13 +9,13 @@ import { daysBefore, languageAt, type PlannedProvider } from './planProvider.ts'
 import { Random } from './random.ts'
 import { reviewTexts } from './texts/reviewTexts.ts'
 
-/** A review of the demo world and what became of it. */
+/** A review of the demo world and its state. */
 export interface PlannedReview {
   readonly words: WriteReview
   readonly writtenAt: Date
-  /** Undefined while moderation has still to read it. */
+  /** Undefined while moderation has not decided. */
   readonly publishedAt: Date | undefined
-  /** Moderation took it away again. */
+  /** Moderation hid it again. */
   readonly hidden: { readonly reason: string; readonly at: Date } | undefined
   /** The provider reported it, and moderation has still to decide. */
   readonly reportedAt: Date | undefined
@@ -34,13 +34,13 @@ const hiddenReasons: Readonly<Record<DemoLanguage, string>> = {
   es: 'La opinión incluye el nombre completo de una tercera persona.',
   pt: 'A avaliação indica o nome completo de uma terceira pessoa.',
 }
-/** The planners that visitors sign in as have so many, the newest of them still to be moderated. */
+/** The number of reviews of the demo planners; the newest one still waits for moderation. */
 const shownOff = 8
-/** One provider in so many has a few of them. */
+/** One provider in this many has some reviews. */
 const oneIn = 20
 const mostOfOthers = 5
 
-/** What is said of some providers, in the language of their towns. */
+/** The reviews of some providers, in the language of their towns. */
 export function planReviews(providers: readonly PlannedProvider[], demoProviders: number, now: Date): readonly PlannedReview[] {
   return providers.flatMap((provider, number) => {
     const random = new Random('reviews', number)
@@ -59,7 +59,7 @@ interface Opinion {
   readonly text: string
 }
 
-/** So many different things that a couple may say, each sentence as rarely as that goes. */
+/** The given number of different texts, with as few repeated sentences as possible. */
 function opinionsIn(language: DemoLanguage, count: number, random: Random): readonly Opinion[] {
   const { glad, mixed, details } = reviewTexts[language]
   const openings = [...glad.map((opening) => ({ rating: 5, opening })), ...mixed.map((opening) => ({ rating: 4, opening }))]
@@ -71,7 +71,7 @@ function opinionsIn(language: DemoLanguage, count: number, random: Random): read
   })
 }
 
-/** The nth of a list that begins again behind its end. */
+/** The nth item of a repeating list. */
 function roundAgain<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length]
   if (found === undefined) throw new Error('nothing to go round')
@@ -93,7 +93,7 @@ function planReview(sketch: ReviewSketch): PlannedReview {
   const { id: providerId, place, registeredAt } = provider
   const reviewId = deriveId('demo review', providerId, index) as ReviewId
   const language = languageAt(place)
-  // Of a wedding after the provider came; the one to be moderated is the newest.
+  // For a wedding after the provider's registration; the newest review still waits for moderation.
   const daysHere = Math.floor((now.getTime() - registeredAt.getTime()) / dayMs)
   const writtenAt = daysBefore(now, isPending ? 4 : random.between(10, daysHere - 70), random)
   const later = (days: number) => new Date(writtenAt.getTime() + days * dayMs)
@@ -110,14 +110,14 @@ function planReview(sketch: ReviewSketch): PlannedReview {
   }
 }
 
-/** What nobody but the product reads of a reviewer. */
+/** The reviewer's private data. */
 function reviewerOf(reviewId: ReviewId, { country }: PlannedProvider['place']) {
   return { email: `reviewer-${reviewId.slice(0, 8)}@example.test`, locale: defaultLocales[country], termsVersion, picture: null }
 }
 
 type Words = Omit<WriteReview, 'reviewId' | 'providerId' | 'email' | 'locale' | 'termsVersion' | 'picture'>
 
-/** Couples mostly; the second is by a guest or a parent, and the third now and then by another provider, who recommends. */
+/** Mostly couples; the second one is by a guest or a parent, and sometimes the third is a recommendation by another provider. */
 function wordsOf({ index, opinion, random }: ReviewSketch, language: DemoLanguage, weddingDate: string): Words {
   const texts = reviewTexts[language]
   const { first, last } = personName(language, random)

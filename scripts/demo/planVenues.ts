@@ -16,10 +16,10 @@ import { scenesOfVenue } from './scenes/scenes.ts'
 import { sceneTexts } from './texts/sceneTexts.ts'
 import { venueTexts } from './texts/venueTexts.ts'
 
-/** How far a venue has come. */
+/** The state of a venue. */
 export type VenueStage = 'draft' | 'waiting' | 'rejected' | 'validated'
 
-/** Everything that will have happened to a demo venue. */
+/** Everything that happens to a demo venue. */
 export interface PlannedVenue {
   readonly owner: PlannedProvider
   readonly venueId: VenueId
@@ -35,11 +35,11 @@ export interface PlannedVenue {
   readonly stage: VenueStage
 }
 
-/** Those of the planner that visitors sign in as: one in every state. */
+/** The venues of the demo planner: one in every state. */
 const stagesOfFirst: readonly VenueStage[] = ['validated', 'waiting', 'rejected', 'draft']
 const ownersPerCountry = 3
 
-/** Venues of the first planner, and one or two of providers that are venues, in every country that has some. */
+/** Venues of the first planner, and one or two of each provider that is a venue, in every country with some. */
 export function planVenues(providers: readonly PlannedProvider[]): readonly PlannedVenue[] {
   const [first] = providers
   const owners = countries.flatMap((country) =>

@@ -6,7 +6,7 @@ import type { DayViews } from '../../src/operational/viewCounts.ts'
 import type { PlannedProvider } from './planProvider.ts'
 import { Random } from './random.ts'
 
-/** How many of a hundred visitors come from where. */
+/** The sources of a hundred visitors. */
 const shares: Readonly<Record<ViewSource, number>> = {
   directory: 34,
   suggestions: 18,
@@ -19,7 +19,7 @@ const shares: Readonly<Record<ViewSource, number>> = {
 }
 const sources = Object.entries(shares).flatMap(([source, share]) => Array<ViewSource>(share).fill(source as ViewSource))
 
-/** The views of a provider on the days up to a moment: more with Premium, more at weekends, and a few more from week to week. */
+/** A provider's views per day up to a time: more with Premium, more at weekends, and slowly increasing. */
 export function planViews({ id, company, premiumSince }: PlannedProvider, now: Date, days: number): readonly DayViews[] {
   const random = new Random('views', id)
   const usual = random.between(1, 4) * (premiumSince ? 3 : 1)

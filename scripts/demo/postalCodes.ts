@@ -1,6 +1,6 @@
 import type { Country } from '../../src/domain/locale.ts'
 
-/** A postal code in the middle of towns whose codes the reference data do not have. */
+/** A postal code in the centre of towns without codes in the reference data. */
 export const postalCodes: Readonly<Record<Exclude<Country, 'FR'>, Readonly<Record<string, string>>>> = {
   BE: {
     Brussel: '1000',
@@ -165,7 +165,7 @@ export const postalCodes: Readonly<Record<Exclude<Country, 'FR'>, Readonly<Recor
   },
 }
 
-/** Belgian towns by the language spoken there; elsewhere a town speaks its country's. */
+/** The language of Belgian towns; elsewhere it is the country's. */
 export const frenchSpeaking: ReadonlySet<string> = new Set([
   'Bruxelles',
   'Liège',

@@ -37,7 +37,7 @@ export function purchaseActs(
         const report: PaymentReport = { ...of, outcome: 'failed', amount: 0, failure }
         await commands.give(recordPaymentReport, { paymentId, report, reportedBy: 'browser' }, on(paidAt, `${paymentId} declined`))
       }
-      // What processes would do now comes first, so that they find it done.
+      // Steps that processes would do now are done first, so that the processes find them done.
       await commands.give(recordPurchase, { providerId, paymentId, credits }, on(paidAt))
       number = await seedDocument(commands, backend, { ...document, invoiceId, price, kind: 'invoice', corrects: null }, paidAt)
       const report: PaymentReport = { ...of, outcome: 'succeeded', amount: price.gross, failure: null }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Random numbers that can be repeated: the same parts always give the same ones. */
+/** Pseudo-random numbers: the same parts always give the same ones. */
 export class Random {
   #state: number
 
@@ -32,7 +32,7 @@ export class Random {
     return picked
   }
 
-  /** Nearer the beginning of the list more often than nearer its end. */
+  /** An item, more often one near the beginning of the list. */
   pickEarly<T>(list: readonly T[]): T {
     return this.pick(list.slice(0, 1 + Math.floor(this.next() ** 1.5 * list.length)))
   }

@@ -21,7 +21,7 @@ export interface PricedPayments {
   readonly subscription: (PlannedSubscription & { readonly price: Price }) | undefined
 }
 
-/** What the sandbox calls them. */
+/** The ids at the sandbox. */
 export interface SandboxPayments {
   readonly customerId: string
   readonly purchases: ReadonlyMap<PaymentId, { readonly intentId: string; readonly takingId: string | undefined }>
@@ -40,10 +40,10 @@ const cards = { good: '4242424242424242', empty: '4000000000009995', emptyLater:
 const present = { offSession: false, authenticated: false }
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1_000)
 
-/** When a dispute of the demo world that was opened then is over. */
+/** When a dispute of the demo world opened at that time ends. */
 export const closedAt = (opened: Date) => new Date(opened.getTime() + 9 * 86_400_000)
 
-/** Makes the payments at the sandbox, at their times, all or none, once, and without a webhook: what they lead to is recorded by the seed. */
+/** Creates the payments at the sandbox with their times: all or none, once, and without webhooks; the seed records their results. */
 export async function makeSandboxPayments(store: StripeStore, payments: PricedPayments): Promise<SandboxPayments> {
   return store.inTurn(async (tables) => {
     const { providerId } = payments
@@ -89,7 +89,7 @@ async function buy(
   await closeDispute(at(closedAt(goesBack.at)), dispute.id, 'won')
 }
 
-/** Creates the subscription and carries out every renewal that was due by now. */
+/** Creates the subscription and runs every renewal that is due by now. */
 async function subscribe(
   at: At,
   customer: string,

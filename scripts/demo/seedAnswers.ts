@@ -8,21 +8,21 @@ import { groupBy } from '../../src/integrations/cities/groupBy.ts'
 import type { DemoCommands } from './demoCommands.ts'
 import type { PlannedCouple, PlannedRequest } from './planCouple.ts'
 
-/** Something that happens to a request at a provider's. */
+/** One action on a request at a provider. */
 interface Act {
   readonly at: Date
   readonly providerId: ProviderId
   give(commands: DemoCommands): Promise<void>
 }
 
-/** What happened at each provider's, in the order it happened in: a statement of credits runs with the calendar. */
+/** All actions at each provider, in order of time, since a statement of credits is chronological. */
 export function answersByProvider(couples: readonly PlannedCouple[]): readonly (readonly Act[])[] {
   const acts = couples.flatMap((couple) => couple.project.requests.flatMap((request) => actsOf(couple, request)))
   const byProvider = groupBy(acts, ({ providerId }) => providerId)
   return [...byProvider.values()].map((list) => list.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
 }
 
-/** Gives the acts of one provider one after the other. */
+/** Runs the actions of one provider in order. */
 export async function seedAnswers(commands: DemoCommands, acts: readonly Act[]): Promise<void> {
   for (const act of acts) await act.give(commands)
 }

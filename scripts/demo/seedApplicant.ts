@@ -12,7 +12,7 @@ import { presentItself } from './seedProvider.ts'
 
 const dayMs = 86_400_000
 
-/** Lets a provider present itself, and moderation think what it does of it. */
+/** Describes a provider, and records moderation's decision. */
 export async function seedApplicant(
   commands: DemoCommands,
   { provider, number, moderation }: PlannedApplicant,
@@ -32,7 +32,7 @@ export async function seedApplicant(
   if (moderation !== 'approved' && moderation !== 'part_rejected') return
   await commands.give(approveProvider, { providerId }, { ...moderator, ...on(1) })
   if (moderation === 'approved') return
-  // Its texts wait in their present version, and a photograph was looked at.
+  // Its texts wait in their current version, and one photograph was reviewed.
   const changed = { ...profile, portrait: `${profile.portrait}<p>✨</p>`, experience: `${profile.experience}<p>✨</p>` }
   await commands.give(writeProfile, { providerId, ...changed }, { ...own, ...on(30), about: `${providerId} again` })
   const [photo] = photos

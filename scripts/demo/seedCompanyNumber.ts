@@ -9,7 +9,7 @@ import type { DemoCommands } from './demoCommands.ts'
 import type { PlannedNumber } from './planApplicants.ts'
 import type { PlannedProvider } from './planProvider.ts'
 
-/** Lets a provider give its company number, and the check of it find what it does: as effects would do it now. */
+/** Enters a provider's company number, and records the result of its check, as effects would do now. */
 export async function seedCompanyNumber(
   commands: DemoCommands,
   { id: providerId, company, place, registeredAt }: PlannedProvider,

@@ -10,7 +10,7 @@ import { openRequest } from '../../src/domain/request/openRequest.ts'
 import type { DemoCommands } from './demoCommands.ts'
 import type { PlannedCouple } from './planCouple.ts'
 
-/** Lets a couple register, save its project and write to providers. */
+/** Registers a couple, saves its project and writes to providers. */
 export async function seedCouple(commands: DemoCommands, planned: PlannedCouple, { secrets }: Pick<Backend, 'secrets'>): Promise<void> {
   const { id: coupleId, country, registration, registeredAt, project } = planned
   const { projectId, details, message, requests, savedAt, contactedAt } = project
@@ -21,7 +21,7 @@ export async function seedCouple(commands: DemoCommands, planned: PlannedCouple,
   await commands.give(saveProject, { projectId, coupleId, country, details }, { ...own, at: savedAt })
 
   const contacts = requests.map(({ requestId, providerId }) => ({ requestId, providerId }))
-  // What a process would do now, it did then: requests are open before the contact is recorded, so that it finds them open.
+  // A process would open requests now; they are opened at their own time before the contact is recorded, so that it finds them open.
   for (const contact of contacts) {
     const request = { ...contact, ...details, projectId, coupleId, message, receivedAt: contactedAt.toISOString() }
     await commands.give(openRequest, request, { ...own, at: contactedAt, about: contact.requestId })
@@ -29,7 +29,7 @@ export async function seedCouple(commands: DemoCommands, planned: PlannedCouple,
   await commands.give(contactProviders, { projectId, coupleId, providers: contacts, message }, { ...own, at: contactedAt })
 }
 
-/** Lets a couple that cancels its project do so, once its requests are withdrawn. */
+/** Cancels the project of a couple that does so, after withdrawing its requests. */
 export async function seedCancellation(commands: DemoCommands, { id: coupleId, project }: PlannedCouple): Promise<void> {
   const { projectId, cancelledAt } = project
   if (!cancelledAt) return

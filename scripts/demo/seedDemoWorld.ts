@@ -23,18 +23,18 @@ import { seedReview } from './seedReview.ts'
 import { seedVenue } from './seedVenue.ts'
 import { seedViews } from './seedViews.ts'
 
-/** Streams written side by side: enough to keep both cores busy, few enough to leave connections to everybody else. */
+/** Streams that are written concurrently: enough for both cores, and few enough to leave connections to others. */
 const width = 16
 
 /**
- * Fills the system with the demo world, through commands. Twice is once; killed in the middle, it goes on where it was. Answers
- * false when the world was there already.
+ * Fills the system with the demo world by commands. Idempotent; an interrupted run is continued. Returns false when the world existed
+ * already.
  */
 export async function seedDemoWorld(backend: Backend): Promise<boolean> {
   const { database, secrets, now } = backend
   if (await isComplete(backend)) return false
   await loadCities(database)
-  // Everything is dated from the first attempt, so that one that goes on after a kill plans the same world.
+  // All times are relative to the first attempt, so that a continued run plans the same world.
   const { firstSeen: begun } = await rememberCommand(database, { commandId: deriveId('demo world'), bodyHash: 'demo world' }, now())
   const { providers, applicants, couples, reviews, venues } = planDemoWorld(begun, await readDemoTowns(database))
   const [demoCouple] = couples
@@ -70,7 +70,7 @@ export async function seedDemoWorld(backend: Backend): Promise<boolean> {
   return true
 }
 
-/** The demo couple's favourite is the last thing recorded. */
+/** The demo couple's favourite is recorded last. */
 async function isComplete({ eventStore }: Backend): Promise<boolean> {
   const coupleId = demoCoupleId(0)
   const commandId = DemoCommands.idOf(changeFavourites.name, coupleId)

@@ -7,8 +7,8 @@ import { type NumberInvoice, numberInvoice } from '../../src/domain/invoice/numb
 import type { DemoCommands } from './demoCommands.ts'
 
 /**
- * Issues an invoice or credit note on the day of its money. It is issued before it is numbered, so that the process which issues what was numbered
- * finds it done; nobody else asks for numbers of that time.
+ * Issues an invoice or credit note on the day of its payment. It is issued before it is numbered, so that the process that issues numbered
+ * documents finds it done; nothing else requests numbers with these dates.
  */
 export async function seedDocument(
   commands: DemoCommands,

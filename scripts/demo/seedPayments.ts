@@ -10,8 +10,8 @@ import { makeSandboxPayments, type PricedPayments } from './sandboxPayments.ts'
 import { subscriptionActs } from './subscriptionActs.ts'
 
 /**
- * Everything that happens to the payments of the demo world, in its order: a series of invoices runs with the calendar. They are made at the sandbox
- * first; beside a real account there are none.
+ * All payments of the demo world in order of time, since a series of invoices is chronological. They are created at the sandbox first; with
+ * a real account there are none.
  */
 export async function paymentActs(
   commands: DemoCommands,

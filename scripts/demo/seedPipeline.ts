@@ -10,12 +10,12 @@ import type { PlannedProvider } from './planProvider.ts'
 import { demoNotes, demoReplyTemplates } from './texts/plannerTexts.ts'
 
 const minuteMs = 60_000
-/** One is won without being in the calendar yet. */
+/** One is won without a calendar entry yet. */
 const stages = [...requestStages, 'won'] as const
 
 /**
- * How the planners that visitors sign in as go on with what they unlocked: requests in every stage, every other one that is won in the calendar
- * (rule AVA-10), notes about some, and templates.
+ * How the demo planners continue with unlocked requests: every stage, every other won one in the calendar (rule AVA-10), some notes, and
+ * templates.
  */
 export async function seedPipeline(
   commands: DemoCommands,

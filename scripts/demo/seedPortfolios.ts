@@ -9,7 +9,7 @@ import type { DemoCommands } from './demoCommands.ts'
 import { planPortfolios } from './planPortfolios.ts'
 import type { PlannedProvider } from './planProvider.ts'
 
-/** Lets a planner show weddings that it planned, by the commands of its office; with Premium once it has that. */
+/** Creates a planner's portfolios by the office's commands; those with Premium fields after its Premium began. */
 export async function seedPortfolios(commands: DemoCommands, planned: PlannedProvider): Promise<void> {
   const { id: providerId, registeredAt, premiumSince } = planned
   for (const { id: portfolioId, description, extras, images } of planPortfolios(planned)) {

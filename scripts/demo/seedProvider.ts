@@ -30,7 +30,7 @@ const administration = 'system:demo'
 
 type Settings = Pick<Backend, 'rules' | 'secrets'>
 
-/** Lets a provider register, present itself, be approved and come back. */
+/** Registers, describes and approves a provider, and records its later activity. */
 export async function seedProvider(commands: DemoCommands, planned: PlannedProvider, settings: Settings): Promise<void> {
   const { id: providerId, registeredAt, premiumSince, circleMember, signedInAt, addedCredits } = planned
   const own = { at: registeredAt, about: providerId, actor: `provider:${providerId}` }
@@ -52,7 +52,7 @@ export async function seedProvider(commands: DemoCommands, planned: PlannedProvi
       await commands.give(addVideo, { providerId, ...video }, { ...own, at: premiumSince, about: video.videoId })
       await approve('video', video.videoId)
     }
-    // One that it thinks better of.
+    // A photograph that the provider removes again.
     const [hidden] = photos
     if (hidden) {
       const hide = { providerId, photoIds: [hidden.photoId], isVisible: false }
@@ -81,13 +81,13 @@ function withPremium(planned: PlannedProvider, settings: Pick<Settings, 'rules'>
   return { photos: planned.photos.slice(photos.length), videos: planned.videos.slice(videos.length) }
 }
 
-/** Lets a provider register and say who it is. */
+/** Registers a provider and describes its company. */
 export async function presentItself(commands: DemoCommands, planned: PlannedProvider, { rules, secrets }: Settings): Promise<void> {
   const { id: providerId, registration, registeredAt } = planned
   const own = { at: registeredAt, about: providerId, actor: `provider:${providerId}` }
   const hash = claimHash(secrets.claimKey, 'login', registration.email)
   await commands.give(claimFor, { kind: 'login', hash, owner: providerId, ownerStream: providerStream(providerId) }, own)
-  // What a process would do now, it did then: it comes first, so that the process finds it done.
+  // A process would do this now; it is recorded first with its own time, so that the process finds it done.
   await commands.give(grantWelcomeCredit, { providerId }, own)
   await commands.give(registerProvider, { providerId, ...registration }, own)
   await commands.give(describeCompany, { providerId, ...planned.company }, own)

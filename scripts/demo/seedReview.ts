@@ -5,7 +5,7 @@ import { writeReview } from '../../src/domain/review/writeReview.ts'
 import type { DemoCommands } from './demoCommands.ts'
 import type { PlannedReview } from './planReviews.ts'
 
-/** Lets somebody write a review, moderation publish or hide it, and the provider reply or report it. */
+/** Writes a review, and records moderation's decision and the provider's reply or report. */
 export async function seedReview(
   commands: DemoCommands,
   { words, writtenAt, publishedAt, reply, reportedAt, hidden }: PlannedReview,

@@ -13,7 +13,7 @@ import type { PlannedVenue } from './planVenues.ts'
 
 const dayMs = 86_400_000
 
-/** Lets an owner add a venue, fill in its form as far as it came, publish it, and moderation decide on it. */
+/** Adds a venue, fills in its form up to its state, publishes it, and records moderation's decision. */
 export async function seedVenue(commands: DemoCommands, planned: PlannedVenue): Promise<void> {
   const { owner, venueId, publicId, name, type, identity, presentation, features, services, videos, images, stage } = planned
   const of = { providerId: owner.id, venueId }

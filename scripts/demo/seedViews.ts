@@ -2,10 +2,10 @@ import type { Pool } from 'pg'
 import type { PlannedProvider } from './planProvider.ts'
 import { planViews } from './planViews.ts'
 
-/** With Premium twice as long as the longest period, so that it has one to be compared with. */
+/** With Premium twice as long as the longest period, so that the previous period has data too. */
 const days = { free: 30, premium: 60 }
 
-/** Writes the counters of the days before, as they would have been counted; those that are there stay. */
+/** Writes the counters of past days; existing ones stay. */
 export async function seedViews(database: Pool, providers: readonly PlannedProvider[], now: Date): Promise<void> {
   const rows = providers.flatMap((provider) =>
     planViews(provider, now, provider.premiumSince ? days.premium : days.free).map((views) => ({ ...views, id: provider.id })),

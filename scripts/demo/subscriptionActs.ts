@@ -12,7 +12,7 @@ import { seedDocument } from './seedDocument.ts'
 
 const refused = { code: 'card_declined', declineCode: 'insufficient_funds' } as const
 
-/** Premium that is begun, renewed, cancelled or overdue: what the product would have recorded of each of its invoices. */
+/** Premium that is started, renewed, cancelled or overdue: what the product would have recorded for each invoice. */
 export function subscriptionActs(
   commands: DemoCommands,
   { providerId, subscription }: PricedPayments,

@@ -9,8 +9,8 @@ import { demoPictureOf } from './scenes/demoPhoto.ts'
 import { photograph } from './scenes/scenes.ts'
 
 /**
- * Demo photographs are taken in when somebody first looks at them, as an upload is: received, read by the process that decodes, stored, its
- * renditions made by an effect. Thousands at the start would keep a small machine busy for hours. One that was removed is not drawn again.
+ * Demo photographs are processed like uploads when they are first requested: received, decoded, stored, with renditions by an effect.
+ * Thousands at the start would keep a small machine busy for hours. A removed photograph is not created again.
  */
 export function takeDemoPhotos(photos: PhotoFiles, { uploads, photoProcess, backend, isShown }: PhotoIntake): PhotoFiles {
   const { database, rules } = backend
@@ -26,7 +26,7 @@ export function takeDemoPhotos(photos: PhotoFiles, { uploads, photoProcess, back
       await photos.keepOriginal(photo, photoPath)
       return await readFile(photoPath)
     })
-    // It may have been removed meanwhile, and its folder with it.
+    // It may have been removed meanwhile, with its folder.
     if (!(await isShown(name))) {
       await photos.delete(photo)
       return undefined

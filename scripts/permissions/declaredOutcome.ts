@@ -6,7 +6,7 @@ interface Kind {
   readonly impersonated: boolean
 }
 
-/** Everybody who might call, as far as permissions distinguish them. */
+/** All identities that permissions distinguish. */
 export const identities = {
   visitor: { role: undefined, impersonated: false },
   couple: { role: 'couple', impersonated: false },
@@ -21,18 +21,18 @@ export const identities = {
 export type Identity = keyof typeof identities
 export const identityNames = Object.keys(identities) as readonly Identity[]
 
-/** Whose the thing is that a call names. */
+/** The owner of the object that a call names. */
 export type Whose = 'own' | 'foreign'
 export type Outcome = 'allowed' | 401 | 403 | 404
 
-/** What a route's declaration promises to somebody who calls it. */
+/** The declared result of a call by an identity. */
 export function declaredOutcome({ access, method, onlyReads }: DeclaredRoute, identity: Identity, whose: Whose): Outcome {
   const { role, impersonated } = identities[identity]
   const reads = onlyReads || method === 'GET'
   const impersonators = access.whileImpersonating ?? (reads ? 'allowed' : 'refused')
   if (access.as !== 'visitor') {
     if (role === undefined) return 401
-    // Nobody here is an administrator, and so nobody may do what needs a capability.
+    // None of these identities is an administrator, so none has a capability.
     if (![access.as].flat().includes(role) || access.can !== undefined) return 403
   }
   if (impersonated && impersonators === 'refused') return 403

@@ -1,10 +1,10 @@
 import type { DeclaredRoute } from '../../src/api/plugins/permissions.ts'
 import { declaredOutcome, type Identity, identityNames } from './declaredOutcome.ts'
 
-/** What a service calls, and proves by a signature; nobody signs in for it. */
+/** Webhooks: called by a service that proves its identity by a signature. */
 const calledByServices: ReadonlySet<string> = new Set(['/api/stripe/webhook'])
 
-/** The API's own routes, in the order of the page. Pages and files of the web apps, and the sandbox, are for visitors. */
+/** The API's routes, in the order of the page. Web pages, files and the sandbox are open to visitors. */
 export function apiRoutes(declared: readonly DeclaredRoute[]): readonly DeclaredRoute[] {
   return declared
     .filter(({ method, path }) => method !== 'HEAD' && /^\/(api|health|metrics|images)(\/|$)/.test(path) && !calledByServices.has(path))

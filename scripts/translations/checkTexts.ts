@@ -1,12 +1,12 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Texts in a folder for each language, and where the sources are that show them. */
+/** Texts with a folder for each language, and the sources that use them. */
 export interface TextFolder {
   readonly name: string
   readonly folder: string
   readonly sources: readonly string[]
-  /** Texts are shown by their codes and properties, wherever these come from; default: by their keys in quotes. */
+  /** Texts are used by codes and properties from anywhere; default: by their keys in quotes. */
   readonly byCode?: boolean
 }
 
@@ -14,8 +14,8 @@ const first = 'fr'
 const plural = /_(zero|one|two|few|many|other)$/
 
 /**
- * What is wrong with texts: every language is to have every file and key of French, which is written first, with the same placeholders and
- * nothing else, and every key is to be used.
+ * The errors in texts: every language must have every file and key of French, the source language, with the same placeholders and nothing
+ * else, and every key must be used.
  */
 export function checkTexts({ name, folder, sources, byCode = false }: TextFolder, languages: readonly string[]): readonly string[] {
   const problems: string[] = []
@@ -79,8 +79,8 @@ function compare(
 }
 
 /**
- * A key is used where it stands in quotes, with or without its namespace, or where a template begins with its path. The office's kit looks for
- * texts by their resource: `fields.<source>`, and those that it names itself, e.g. `empty.title`.
+ * A key counts as used when it is in quotes, with or without its namespace, or when a template begins with its path. The office's kit uses
+ * texts by resource: `fields.<source>`, and fixed ones, e.g. `empty.title`.
  */
 function isUsed(sources: string, namespace: string, key: string): boolean {
   const field = key.startsWith('fields.') && key.slice('fields.'.length)

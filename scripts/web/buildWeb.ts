@@ -9,7 +9,7 @@ const dist = join(home, 'dist')
 const shared = ['web/shared', 'src/api/schemas', 'src/domain', 'package-lock.json', 'scripts/web']
 const stamp = '.sources'
 
-/** What is built: each from its own sources into a folder of `dist/`. */
+/** The builds: each from its own sources into a folder of `dist/`. */
 const outputs = [
   { name: 'couple', config: 'web/couple/vite.config.ts', sources: ['web/couple', ...shared] },
   { name: 'couple-server', config: 'web/couple/vite.config.ts', ssr: 'renderPage.tsx', sources: ['web/couple', ...shared] },
@@ -18,11 +18,11 @@ const outputs = [
 type Output = (typeof outputs)[number]
 
 /**
- * Builds both web apps into `dist/`, each unless it is there already from the same sources.
- * @throws AggregateError when some could not be built; the others are there, and these are not
+ * Builds both web apps into `dist/`, except those already built from the same sources.
+ * @throws AggregateError when some could not be built; the others are built
  */
 export async function buildWeb({ force = false }: { readonly force?: boolean } = {}): Promise<void> {
-  // Vite takes it from the process, where a test has another; it is put back below.
+  // Vite reads it from the process, where a test has another value; it is restored below.
   const environment = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   const failures: unknown[] = []
@@ -36,9 +36,9 @@ async function bring(output: Output, force: boolean): Promise<void> {
   const target = join(dist, output.name)
   const wanted = fingerprint(output.sources)
   if (!force && existsSync(join(target, stamp)) && readFileSync(join(target, stamp), 'utf8') === wanted) return
-  // Built beside and moved into place, so that whoever reads meanwhile finds one build or the other.
+  // Built in a temporary folder and moved, so that concurrent readers find either build.
   const building = join(dist, `.building-${process.pid}-${output.name}`)
-  // Loaded when there is something to build only: most starts have nothing to build.
+  // Loaded only when there is something to build, which is rare.
   const { build } = await import('vite')
   try {
     const ssr = 'ssr' in output ? { ssr: output.ssr } : {}
@@ -55,7 +55,7 @@ async function bring(output: Output, force: boolean): Promise<void> {
   renameSync(building, target)
 }
 
-/** Of every source's path and content: what a build depends on. */
+/** A hash of every source's path and content. */
 function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const source of sources) {
@@ -64,7 +64,7 @@ function fingerprint(sources: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Writes `.br` and `.gz` beside every text file, so that the server need not compress what never changes. */
+/** Writes `.br` and `.gz` beside every text file, so that the server need not compress static files. */
 async function compressFiles(directory: string): Promise<void> {
   const files = filesOf(directory).filter((file) => /\.(js|css|svg)$/.test(file) && !file.endsWith('renderPage.js'))
   await Promise.all(

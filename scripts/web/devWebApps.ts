@@ -13,8 +13,8 @@ const changed = 'rendered-pages:changed'
 const reloader = '/@reload-rendered-page'
 
 /**
- * Both web apps from their sources, in the checkout where the process was started: Vite answers for every file, and loads what renders pages
- * on the server. Nothing is built.
+ * Both web apps from their sources, in the process's checkout: Vite serves every file, and loads what renders pages on the server. Nothing
+ * is built.
  */
 export async function openDevWebApps(app: FastifyInstance): Promise<WebApps> {
   let version = 0
@@ -22,7 +22,7 @@ export async function openDevWebApps(app: FastifyInstance): Promise<WebApps> {
   const open = (name: string, plugins: Plugin[] = []) =>
     createServer({
       configFile: join(process.cwd(), 'web', name, 'vite.config.ts'),
-      // Written into a file of its own, the configuration would look like a change of the server's.
+      // If Vite wrote the configuration to a file, it would count as a change of the server's sources.
       configLoader: 'runner',
       appType: 'custom',
       clearScreen: false,
@@ -43,13 +43,13 @@ export async function openDevWebApps(app: FastifyInstance): Promise<WebApps> {
 function sourcesOf(vite: ViteDevServer): WebApp {
   return {
     template: async (page) => vite.transformIndexHtml(`/${page}`, await readFile(join(vite.config.root, page), 'utf8')),
-    // There are hundreds, and nobody waits for them from afar.
+    // There are hundreds of files, and preloading is pointless on a local machine.
     preloads: () => '',
     scripts: () => [],
   }
 }
 
-/** Its present sources, loaded again when they have changed; errors name the lines of these. */
+/** The current sources, loaded again after a change; errors show their line numbers. */
 async function rendererOf(vite: ViteDevServer): Promise<CoupleRenderer> {
   const renderer = (await vite.ssrLoadModule('/renderPage.tsx')) as CoupleRenderer
   const mapped = async <Result>(rendering: Promise<Result>): Promise<Result> => {
@@ -67,27 +67,27 @@ async function rendererOf(vite: ViteDevServer): Promise<CoupleRenderer> {
   }
 }
 
-/** Whether Vite has a file for the call, and has sent it. */
+/** Whether Vite has served the call. */
 async function answers({ middlewares }: ViteDevServer, { raw }: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const { url } = raw
   const isAnswered = await new Promise<boolean>((resolve) => {
     reply.raw.once('close', () => resolve(true))
     middlewares(raw, reply.raw, () => resolve(false))
   })
-  // Vite takes the app's base off.
+  // Vite removes the app's base.
   if (url !== undefined) raw.url = url
   return isAnswered
 }
 
-/** The page's policy stays as strict as it is in production, but for the scripts that Vite writes into it. */
+/** The page's policy is as strict as in production, except for the scripts that Vite adds. */
 function allowScripts(reply: FastifyReply, nonce: string): void {
   const given = reply.getHeader(policy)
   if (typeof given === 'string') reply.header(policy, given.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`))
 }
 
 /**
- * Pages that the server alone renders load nothing of what they show, so Vite cannot tell them of its change: a script of their own does.
- * @param forget called when pages that were rendered before are no longer what the sources say
+ * Server-rendered pages do not load the modules they show, so Vite cannot reload them: a separate script does.
+ * @param forget called when rendered pages are outdated
  */
 function reloadRenderedPages(forget: () => void): Plugin {
   return {

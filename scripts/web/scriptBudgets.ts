@@ -1,10 +1,10 @@
 import { moduleOf } from '../../web/couple/appModules.ts'
 import { type AppPage, appPageNames, pageTexts, startTexts } from '../../web/couple/texts/pageTexts.ts'
 
-/** A web app as Vite built it: chunks by source file, and what each weighs. */
+/** A built web app: chunks by source file, and their sizes. */
 export interface MeasuredBuild {
   readonly manifest: Readonly<Record<string, Chunk>>
-  /** Bytes of a file as it travels, compressed by gzip. */
+  /** Size of a file in bytes after gzip. */
   sizeOf(file: string): number
 }
 
@@ -23,13 +23,13 @@ export interface ScriptBudget {
 interface AppBudgets {
   /** Everything that the app's first page needs. */
   readonly start: readonly string[]
-  /** Script until a page can be used, from nothing: its limit, and what it asks for besides itself. */
+  /** Script until a page is usable: the limit, and the parts loaded besides the page itself. */
   readonly pages: Readonly<Record<string, { readonly limit: number; readonly asksFor?: readonly string[] }>>
-  /** What is asked for later, beyond the start: dialogs and heavy fields. */
+  /** Parts loaded later, not counting the start: dialogs and large fields. */
   readonly later: Readonly<Record<string, number>>
-  /** Of every further page, beyond the start. */
+  /** Every further page, not counting the start. */
   readonly furtherPage?: number
-  /** Pages for everybody, which have scripts of their own. */
+  /** Public pages, which have their own scripts. */
   readonly publicPages?: { readonly entry: string; readonly limit: number }
 }
 
@@ -39,7 +39,7 @@ const textsOf = (page: AppPage) => french(pageTexts[page])
 const officeFrench = 'texts/fr/translations.ts'
 const text = /^texts\//
 
-/** What each page of the couple app may weigh, and of the pages for everybody. */
+/** The budgets of the couple app's pages, and of the public pages. */
 export const coupleBudgets: AppBudgets = {
   start: ['index.html', 'startApp.tsx', ...french(startTexts)],
   publicPages: { entry: 'public.html', limit: 15 * kB },
@@ -74,7 +74,7 @@ export const coupleBudgets: AppBudgets = {
   },
 }
 
-/** What the office's first page may weigh, each further page of its own, and what its parts bring when they are asked for. */
+/** The budgets of the office's first page, of each further page, and of parts loaded on demand. */
 export const officeBudgets: AppBudgets = {
   start: ['index.html', officeFrench],
   pages: { 'index.html': { limit: 380 * kB } },
@@ -110,7 +110,7 @@ export const officeBudgets: AppBudgets = {
     'features/venues/ServicesStep.tsx': 60 * kB,
     'features/venues/VideosStep.tsx': 70 * kB,
     'features/texts/TextsPreview.tsx': 55 * kB,
-    // Nearly all of it is the list of common passwords.
+    // Mostly the list of common passwords.
     'kit/form/PasswordStrength.tsx': 240 * kB,
     'kit/upload/CropDialog.tsx': 15 * kB,
     'layout/CommandPalette.tsx': 30 * kB,
@@ -124,8 +124,8 @@ export const officeBudgets: AppBudgets = {
 }
 
 /**
- * What an app's pages weigh beside what they may.
- * @throws Error when something that is asked for has no budget, or a budget is of nothing
+ * The sizes of an app's pages beside their budgets.
+ * @throws Error for a loaded part without a budget, or a budget without a part
  */
 export function weighScripts(app: string, build: MeasuredBuild, budgets: AppBudgets): readonly ScriptBudget[] {
   const { start, pages, later, furtherPage, publicPages } = budgets
@@ -165,7 +165,7 @@ function weigh(build: MeasuredBuild, files: Iterable<string>): number {
   return [...files].reduce((total, file) => total + build.sizeOf(file), 0)
 }
 
-/** The scripts that modules need, and those that these need in turn. */
+/** The scripts of modules, with all their dependencies. */
 function filesOf({ manifest }: MeasuredBuild, modules: readonly string[], found = new Set<string>()): ReadonlySet<string> {
   for (const module of modules) {
     const chunk = manifest[module]

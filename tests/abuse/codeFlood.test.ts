@@ -9,12 +9,12 @@ let product: TestProduct
 let passedMs = 0
 const now = () => new Date(Date.now() + passedMs)
 beforeAll(async () => {
-  // No worker: thousands of text messages are written down and none is sent.
+  // Without a worker: thousands of text messages are written and none is sent.
   product = await startTestProduct({ now, environment: { ROLES: 'api,projector', TRUSTED_PROXIES: '127.0.0.1' } })
 })
 afterAll(() => product.close())
 
-/** A call from this address, by a device that shows these cookies. */
+/** A call from this address, by a device with these cookies. */
 const post = (call: string, body: object, address: string, cookie = '') =>
   product.call<SignInAnswer>('POST', `/api/project/${call}`, { body, headers: { 'x-forwarded-for': address, cookie } })
 
@@ -32,7 +32,7 @@ async function prove(phone: string, address: string, cookie = ''): Promise<strin
   return body.proof ?? ''
 }
 
-/** A couple that registers; answers the mark that its device keeps. */
+/** Registers a couple; returns the mark of its device. */
 async function register(phone: string, address: string): Promise<string> {
   const answer = await post('register', registrationForm(phone, await prove(phone, address)), address)
   expect(answer.body.success).toBe(true)
@@ -42,7 +42,7 @@ async function register(phone: string, address: string): Promise<string> {
   return device?.split(';')[0] ?? ''
 }
 
-it('2,300 code requests from 25 addresses leave a known device and a number with an account their way in', async () => {
+it('2,300 code requests from 25 addresses do not block a known device or a number with an account', async () => {
   const [withDevice, withAccount, stranger] = [newPhone(), newPhone(), newPhone()]
   const device = await register(withDevice, '198.51.100.1')
   await register(withAccount, '198.51.100.2')
@@ -61,7 +61,7 @@ it('2,300 code requests from 25 addresses leave a known device and a number with
   const shutOut = await post('check-phone', { phone: stranger }, '198.51.100.3')
   expect(shutOut.status).toBe(429)
   expect(Number(shutOut.headers['retry-after'])).toBeGreaterThan(0)
-  // A mark is good for its own number alone.
+  // A mark is valid only for its own number.
   expect((await post('check-phone', { phone: newPhone() }, '198.51.100.3', device)).status).toBe(429)
 
   for (const [phone, address, cookie] of [
@@ -78,7 +78,7 @@ it('2,300 code requests from 25 addresses leave a known device and a number with
   expect(metrics.text).toMatch(/^code_budget_used_ratio\{budget="codes-of-accounts"\} 0\.0005$/m)
 }, 300_000)
 
-it('warns once in a window of each budget that is half used', async () => {
+it('warns of each half-used budget once per window', async () => {
   const { config, database, rules, secrets } = product.backend
   const log = pino({ level: 'silent' })
   const warn = vi.spyOn(log, 'warn')
@@ -93,7 +93,7 @@ it('warns once in a window of each budget that is half used', async () => {
   expect(new Set(warnings.map((fields) => JSON.stringify(fields))).size).toBe(warnings.length)
 })
 
-it('refuses numbers of a kind that codes are not sent to, in the language of the caller', async () => {
+it('refuses numbers of kinds that get no codes, in the caller’s language', async () => {
   for (const phone of ['+870773111632', '+881612345678', '+447012345678', '+252612345678']) {
     const { status, body } = await post('check-phone', { phone }, '192.0.2.1')
     expect({ status, ...body }).toMatchObject({

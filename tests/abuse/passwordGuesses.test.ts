@@ -12,7 +12,7 @@ const password = 'Lumière-4-noces'
 const post = (call: string, body: object, address: string, cookie = '') =>
   product.call('POST', `/api/pro/${call}`, { body, headers: { 'x-forwarded-for': address, cookie } })
 
-/** A planner that registers; answers its e-mail and the mark that its device keeps. */
+/** Registers a planner; returns its e-mail and the mark of its device. */
 async function register(address: string) {
   const email = `${randomUUID()}@example.com`
   const person = { kind: 'planner', firstname: 'Claire', lastname: 'Hôte', phone: '+33478123456', locale: 'fr-FR', termsAccepted: true }
@@ -30,7 +30,7 @@ function deviceOf(cookies: string | string[] | number | undefined): string {
   return device?.split(';')[0] ?? ''
 }
 
-it('80 wrong passwords from 80 addresses shut strangers out, and not the owner’s known device', async () => {
+it('80 wrong passwords from 80 addresses lock out strangers, but not the owner’s known device', async () => {
   const { email, device } = await register('198.51.100.1')
   const guesses = await Promise.all(
     Array.from({ length: 80 }, (_, n) => post('login', { email, password: `Wrong-${n}-word` }, `203.0.113.${n}`)),
@@ -42,12 +42,12 @@ it('80 wrong passwords from 80 addresses shut strangers out, and not the owner�
   const signedIn = await post('login', { email, password }, '198.51.100.3', device)
   expect(signedIn.status).toBe(200)
   expect(deviceOf(signedIn.headers['set-cookie']).split('.')[0]).toBe(device.split('.')[0])
-  // Somebody else's device is a stranger here.
+  // Another login's device counts as a stranger here.
   const { device: other } = await register('198.51.100.4')
   expect((await post('login', { email, password }, '198.51.100.4', other)).status).toBe(429)
 })
 
-it('a known device that guesses is stopped as well; what it got wrong is forgotten when it is right', async () => {
+it('a known device that guesses is stopped too; its failures are forgotten after a success', async () => {
   const { email, device } = await register('198.51.100.5')
   const guess = async (n: number) => (await post('login', { email, password: `Wrong-${n}-word` }, `203.0.112.${n}`, device)).status
   for (let n = 0; n < 9; n++) expect(await guess(n)).toBe(401)
@@ -58,7 +58,7 @@ it('a known device that guesses is stopped as well; what it got wrong is forgott
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-it('sign-ins that come by hundreds from one address do not make another one wait for their end', async () => {
+it('hundreds of sign-ins from one address do not delay those from another', async () => {
   const { email } = await register('198.51.100.6')
   const answered: string[] = []
   const flood = Array.from({ length: 150 }, async (_, n) => {

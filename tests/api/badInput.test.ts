@@ -8,7 +8,7 @@ interface Operation {
   readonly takesBody: boolean
 }
 
-/** Everything somebody might send instead of what is asked for. */
+/** Invalid values of every kind. */
 const bodies: readonly (readonly [what: string, payload: string])[] = [
   ['no JSON', '{"project": '],
   ['an array', '[]'],

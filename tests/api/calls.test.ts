@@ -19,7 +19,7 @@ interface Registered {
   readonly response?: Readonly<Record<string, z.ZodType>>
 }
 
-/** Streams and documents, which no typed client reads. */
+/** Streams and documents, which the typed client does not read. */
 const untyped = new Set([
   'GET /api/calendars/:providerId/:file',
   'GET /api/events',
@@ -33,7 +33,10 @@ const untyped = new Set([
 
 const again = '/again'
 const registered = new Map<string, Registered>()
-/** Registers every route once more, listening. Pictures are no JSON, and count themselves in the metrics once. */
+/**
+ * Registers every route again under a prefix, to collect its schema. The picture routes are skipped: they return no JSON, and can register
+ * their metrics only once.
+ */
 const listeningRoutes: Route = (api, dependencies) => {
   void api.register(
     async (scope) => {
@@ -64,12 +67,12 @@ const made = (schema: Call['body']) => (typeof schema === 'function' ? schema(de
 const described = (schema: z.ZodType | undefined) => schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 describe('the declared calls', () => {
-  it('are all routes of the API, and every route of the API is one of them', () => {
+  it('are exactly the routes of the API', () => {
     const routes = [...registered.keys()].filter((route) => !untyped.has(route))
     expect(routes.toSorted()).toEqual([...calls.keys()].toSorted())
   })
 
-  it('have the schemas by which their routes check and answer', () => {
+  it('have the schemas that their routes use for validation and answers', () => {
     for (const [name, call] of calls) {
       const route = registered.get(name)
       expect(route?.params, `params of ${name}`).toBe(call.params)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Sends bytes as they are; answers everything that comes back until the server ends the connection. */
+/** Sends raw bytes; returns everything that is received until the server closes the connection. */
 async function raw(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ async function raw(origin: string, bytes: string): Promise<string> {
   })
 }
 
-it('ends the connection after headers that are too long and after what is no HTTP, and says so', async () => {
+it('reports and closes a connection with headers that are too long or with invalid HTTP', async () => {
   const origin = await listening(product)
   const long = await raw(origin, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`)
   expect(long).toMatch(/^HTTP\/1\.1 431 /)
@@ -39,7 +39,7 @@ it('ends the connection after headers that are too long and after what is no HTT
   expect(nonsense).toMatch(/\r\nconnection: close\r\n/i)
 })
 
-it.each(['/health/live', '/health/ready', '/metrics', '/api/project/me'])('lets nobody keep the answer of %s', async (path) => {
+it.each(['/health/live', '/health/ready', '/metrics', '/api/project/me'])('forbids caching the answer of %s', async (path) => {
   expect((await product.call('GET', path)).headers['cache-control']).toBe('no-store')
 })
 
@@ -68,15 +68,15 @@ describe('in production', () => {
     ['the same host over http', 'http://planners.example'],
     ['another port', 'https://planners.example:8443'],
     ['nowhere', 'null'],
-  ])('refuses a change that a page of %s asks for', async (_what, origin) => {
+  ])('refuses a change requested by a page of %s', async (_what, origin) => {
     expect(await signOut(origin)).toMatchObject({ status: 403, body: { code: 'cross_site_request' } })
   })
 
-  it('takes one that its own page asks for', async () => {
+  it('accepts a change requested by its own page', async () => {
     expect((await signOut('https://planners.example')).status).toBe(200)
   })
 
-  /** A couple that the release before signed in, as its browser calls. */
+  /** A couple that signed in with the previous release, as its browser calls. */
   async function signedInBefore() {
     const { database, secrets, rules, now } = live.backend
     const tokens = await createTokens({ database, tokenKey: secrets.tokenKey, rules, now })
@@ -90,7 +90,7 @@ describe('in production', () => {
   const names = (setCookie: string | number | readonly string[] | undefined) =>
     [setCookie ?? []].flat().map((line) => `${line}`.replace(/=.*/, ''))
 
-  it('signs nobody out: cookies of the release before are taken and replaced', async () => {
+  it('signs nobody out: cookies of the previous release are accepted and replaced', async () => {
     const { cookie } = await signedInBefore()
     expect((await live.call('GET', '/api/project/projects', asking(cookie))).status).toBe(200)
     const refreshed = await live.call<{ token: string }>('POST', '/api/token/refresh', asking(cookie))
@@ -105,7 +105,7 @@ describe('in production', () => {
     expect((await live.call('GET', '/api/project/projects', asking(now))).status).toBe(401)
   })
 
-  it('reads the old names no longer than a refresh token of theirs can be good', async () => {
+  it('reads the old cookie names no longer than such a refresh token can be valid', async () => {
     passedMs = 7 * 86_400_000 + 60_000
     const { opened, cookie } = await signedInBefore()
     expect((await live.call('GET', '/api/project/projects', asking(cookie))).status).toBe(401)

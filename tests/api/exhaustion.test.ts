@@ -30,14 +30,14 @@ const tryLater = {
   headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
 }
 
-/** The product waits 10 s for a connection and for a lock. */
+/** The product waits up to 10 s for a connection and for a lock. */
 const patience = { timeout: 40_000 }
 
 it('answers 503 when every connection of the pool is in use', patience, async () => {
   const { database } = product.backend
   const held: PoolClient[] = []
   const most = database.options.max ?? 10
-  // As many as there can be: what the product gives back meanwhile goes to these, which wait before the call.
+  // As many waiters as the pool allows, queued before the call, so that they get all released connections.
   const wanted = Array.from({ length: most }, () =>
     database.connect().then(
       (client) => void held.push(client),
@@ -54,7 +54,7 @@ it('answers 503 when every connection of the pool is in use', patience, async ()
   }
 })
 
-it('answers 503 when a lock is not given in time', patience, async () => {
+it('answers 503 when a lock is not granted in time', patience, async () => {
   const holder = await product.backend.database.connect()
   try {
     await holder.query('BEGIN; LOCK TABLE operational.command_times IN ACCESS EXCLUSIVE MODE')
@@ -115,7 +115,7 @@ describe('a log on EventStoreDB whose nodes do not agree on an append in time', 
     return { double, save, written }
   }
 
-  it.each([true, false])('is answered as usual once they agree, and has one effect (written before: %s)', async (carriedOut) => {
+  it.each([true, false])('answers as usual once they agree, with one effect (written before: %s)', async (carriedOut) => {
     const { double, save, written } = await onEventStoreDb()
     double.timeOutAppends({ count: 2, carriedOut })
     const saved = await save(randomUUID())
@@ -123,7 +123,7 @@ describe('a log on EventStoreDB whose nodes do not agree on an append in time', 
     expect(await written(saved.body.projectId)).toEqual(['ProjectSaved'])
   })
 
-  it('is answered with 503 while they do not, and a repeated call has the effect once', patience, async () => {
+  it('answers 503 while they do not, and a repeated call has one effect', patience, async () => {
     const { double, save, written } = await onEventStoreDb()
     const key = randomUUID()
     double.timeOutAppends({ count: 1_000, carriedOut: true })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** What a retry must repeat, byte by byte. */
+/** The parts of an answer that a retry must repeat exactly. */
 const repeatable = ({ status, text, position, headers }: Answer<unknown>) => ({ status, text, position, type: headers['content-type'] })
 const reused = { status: 422, body: { code: 'idempotency_key_reused' } }
 
@@ -33,7 +33,7 @@ async function save(over: Readonly<Record<string, unknown>> = {}, key: string = 
 }
 
 describe('saving a project', () => {
-  it('is done once under one key, and answered alike while and after other things happen', async () => {
+  it('has one effect under one key, with the same answer whatever else happens', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => save({}, key)))
     const [first] = answers
@@ -50,7 +50,7 @@ describe('saving a project', () => {
     expect(await eventsOf(`project-${id}`)).toEqual(['ProjectSaved', 'ProjectSaved', 'ProjectCancelled'])
   })
 
-  it('refuses another body under the key, of the same project, of another and of a new one', async () => {
+  it('refuses another body under the key, for the same, another or a new project', async () => {
     const key = randomUUID()
     const other = await save()
     const { body } = await save({}, key)
@@ -81,7 +81,7 @@ describe('writing to planners', () => {
       key,
     })
 
-  it('is done once under one key, and answered alike while and after other things happen', async () => {
+  it('has one effect under one key, with the same answer whatever else happens', async () => {
     const project = (await save()).body.projectId
     const hidden = await signedInPlanner(product, { approved: false })
     await product.positions.waitFor(providerDirectory, hidden.position as never, 20_000)
@@ -128,7 +128,7 @@ describe.each([
     sent: object | undefined = body,
   ) => call('POST', `/api/pro/requests/${requests[n]?.requestId}/${action}`, { token, key, ...(sent === undefined ? {} : { body: sent }) })
 
-  it('is done once under one key, and answered alike while and after other things happen', async () => {
+  it('has one effect under one key, with the same answer whatever else happens', async () => {
     const made = await world()
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => answer(made, 0, key)))
@@ -155,7 +155,7 @@ describe.each([
 })
 
 it.each(['garbage', '1', 'x'.repeat(60), '00000000-0000-0000-0000-00000000000g', "' OR 1=1"])(
-  'refuses the key %j, on any call, before anything is done',
+  'refuses the key %j on every call before anything is done',
   async (key) => {
     const id = (await save()).body.projectId
     const malformed = { status: 400, body: { code: 'invalid_idempotency_key' } }
@@ -167,7 +167,7 @@ it.each(['garbage', '1', 'x'.repeat(60), '00000000-0000-0000-0000-00000000000g',
   },
 )
 
-it('keeps tokens nowhere, though a retried registration and a retried refresh are answered with tokens again', async () => {
+it('stores no tokens, though a retried registration or refresh returns tokens again', async () => {
   interface Tokens {
     readonly user?: { readonly id: string }
     readonly token: string
@@ -196,7 +196,7 @@ it('keeps tokens nowhere, though a retried registration and a retried refresh ar
   }
 })
 
-/** Every table, of whichever schema, with the text in a row of it, as it is or as bytes. */
+/** Every table, in any schema, with a row that contains the text, as text or as bytes. */
 async function tablesThatHold(text: string): Promise<readonly string[]> {
   const { database } = product.backend
   const { rows: tables } = await database.query<{ name: string }>(

@@ -36,7 +36,7 @@ async function actAs(role: 'couple' | 'provider', personId: string) {
   return { token: opened.token, impersonator, sessionId: opened.sessionId }
 }
 
-it('names the person and the administrator in every event that it makes', async () => {
+it('records the person and the administrator in every event', async () => {
   const couple = await signedInCouple(product)
   const { token, impersonator } = await actAs('couple', couple.id)
   const { body } = await product.call<{ projectId: string }>('POST', '/api/project/save-project', { body: wizardProject(), token })
@@ -47,7 +47,7 @@ it('names the person and the administrator in every event that it makes', async 
   expect(event?.metadata).not.toHaveProperty('impersonator')
 })
 
-it('is no sign-in of the planner, and marks nothing as seen', async () => {
+it('is not a sign-in of the planner, and marks nothing as seen', async () => {
   const request = await world.request('planner on Free', 'own')
   const { token } = await actAs('provider', world.planner.id)
   expect((await product.call('GET', `/api/pro/requests/${request}`, { token })).status).toBe(200)
@@ -64,7 +64,7 @@ it('is no sign-in of the planner, and marks nothing as seen', async () => {
   expect(written).not.toContain('ProviderSignedIn')
 })
 
-it('deletes no account, not even after it was ended', async () => {
+it('cannot delete the account, not even after the impersonation was ended', async () => {
   const couple = await signedInCouple(product)
   const { token, sessionId } = await actAs('couple', couple.id)
   const leave = (given: string) => product.call('POST', '/api/project/delete-account', { body: { confirm: true }, token: given })
@@ -74,7 +74,7 @@ it('deletes no account, not even after it was ended', async () => {
   expect((await leave(token)).status).toBe(401)
 })
 
-it('ends when the administrator signs out of it, and not the session of the person', async () => {
+it('ends when the administrator signs out of it, without ending the person’s session', async () => {
   const couple = await signedInCouple(product)
   const { token } = await actAs('couple', couple.id)
   expect((await product.call('POST', '/api/project/logout', { token })).status).toBe(200)

@@ -45,7 +45,7 @@ async function write(to: TestPlanner) {
   return { couple, project, position: sent.position as Position }
 }
 
-it('notifies a planner’s open office of a request, with the position from which its inbox shows it and not who sent it', async () => {
+it('notifies a planner’s open office of a request, with the position at which its inbox shows it and without the sender', async () => {
   const stream = await streamOf(planner.token, apiSides.provider.eventsPath)
   const { couple, project, position } = await write(planner)
   const received = await stream.change('RequestReceived')
@@ -54,7 +54,7 @@ it('notifies a planner’s open office of a request, with the position from whic
     ids: { requestId: expect.any(String), providerId: planner.id },
     position: expect.any(String),
   })
-  // A process opens the request after what the couple's call wrote.
+  // A process opens the request after the couple's call.
   expect(later(position, received.position)).toBe(received.position)
   const read = new URLSearchParams({ sort: '["receivedAt","DESC"]', range: '[0,24]', filter: '{}' })
   const inbox = await call<{ id: string; status: string; seenAt: string | null }[]>('GET', `/api/pro/requests?${read}`, {
@@ -71,14 +71,14 @@ it("notifies no planner of another's requests", async () => {
   const first = await write(planner)
   await stream.change('RequestReceived')
   const second = await write(other)
-  // Both streams follow one log in order: what comes to one of them after the other's would have come in between.
+  // Both streams follow one log in order: a wrongly delivered event would have arrived before the other stream's change.
   await otherStream.change('RequestReceived')
   expect(otherStream.changes.map(({ ids }) => ids['providerId'])).toEqual(otherStream.changes.map(() => other.id))
   for (const text of [first.project, first.couple.id, planner.id]) expect(otherStream.text).not.toContain(text)
   for (const text of [second.project, second.couple.id, other.id]) expect(stream.text).not.toContain(text)
 })
 
-it('notifies a couple of what became of its request', async () => {
+it('notifies a couple of the answer to its request', async () => {
   const { couple, project } = await coupleWithProject(product)
   const stream = await streamOf(couple.token)
   const body = { project, prestataire: planner.id, message: 'Bonjour !' }
@@ -93,7 +93,7 @@ it('notifies a couple of what became of its request', async () => {
   expect(listed.body.projects.find(({ id }) => id === project)?.prestataires).toMatchObject([{ status: 'rejected' }])
 })
 
-it('has a path for providers alone, for browsers that are signed in as a couple too', async () => {
+it('has a separate path for providers, for browsers that are also signed in as a couple', async () => {
   const couple = await signedInCouple(product)
   const cookie = `token=${couple.token}; pro_token=${planner.token}`
   const connection = new AbortController()
@@ -107,7 +107,7 @@ it('has a path for providers alone, for browsers that are signed in as a couple 
   expect((await call('GET', '/api/pro/events', { token: couple.token })).status).toBe(403)
 })
 
-it('is for those who are signed in', async () => {
+it('requires a signed-in person', async () => {
   expect((await call('GET', '/api/events')).status).toBe(401)
   expect((await call('GET', '/api/events', { token: 'nonsense' })).status).toBe(401)
 })
@@ -134,7 +134,7 @@ it('ends when the access token expires', async () => {
   expect((await httpCalls(open)('GET', '/api/events', { token: listener.token })).status).toBe(401)
 })
 
-it('is open to one person as often as the rules allow, and to others meanwhile', async () => {
+it('limits the connections of one person, without affecting others', async () => {
   const [listener, somebody] = [await signedInPlanner(product), await signedInPlanner(product)]
   const most = defaultRules.liveConnectionsPerPerson
   const streams = await Promise.all(Array.from({ length: most }, () => streamOf(listener.token)))
@@ -148,7 +148,7 @@ it('is open to one person as often as the rules allow, and to others meanwhile',
   await expect.poll(() => streamOf(listener.token).then(() => 'open', String), { timeout: 15_000 }).toBe('open')
 })
 
-it('closes the connection of a reader that does not read, instead of keeping all that is to be sent', async () => {
+it('closes the connection of a reader that does not read, instead of buffering everything', async () => {
   const own = await startTestProduct({ rules: { ...defaultRules, liveConnectionsPerPerson: 1 } })
   onTestFinished(() => own.close())
   const open = await listening(own)
@@ -159,7 +159,7 @@ it('closes the connection of a reader that does not read, instead of keeping all
   const [unread] = (await once(request, 'response')) as [IncomingMessage]
   expect(unread.statusCode).toBe(200)
 
-  // While the connection counts as open, no second one is let in.
+  // While the connection counts as open, no second one is accepted.
   const isOpen = async () => {
     const second = await LiveStream.open(open, listener.token).catch(() => undefined)
     await second?.close()
@@ -177,7 +177,7 @@ it('closes the connection of a reader that does not read, instead of keeping all
   expect(sent).toBeLessThan(200_000)
 })
 
-it('ends with the product, however many listen', async () => {
+it('ends with the product, however many connections are open', async () => {
   const brief = await startTestProduct()
   const open = await listening(brief)
   const listener = await signedInPlanner(brief)

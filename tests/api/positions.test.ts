@@ -43,7 +43,7 @@ const save = (call: HttpCall, over: Readonly<Record<string, unknown>> = {}) =>
 const list = <Body = Listed>(call: HttpCall, after?: string) =>
   call<Body>('GET', '/api/project/projects', { token: couple.token, ...(after === undefined ? {} : { after }) })
 
-it('shows a write at once to who names its position, in another instance of the product, a hundred times in a row', async () => {
+it('shows a write to a reader that names its position, in another instance of the product, a hundred times in a row', async () => {
   const { body } = await save(write)
   for (let n = 0; n < 100; n++) {
     const saved = await save(write, { id: body.projectId, eventLocation: `Salle ${n}` })
@@ -54,7 +54,7 @@ it('shows a write at once to who names its position, in another instance of the 
   }
 })
 
-it('answers a command that changed nothing with a position that things can be read at', async () => {
+it('answers a command that changed nothing with a readable position', async () => {
   const { body } = await save(write, { eventLocation: 'Une fois' })
   const unchanged = await save(write, { id: body.projectId, eventLocation: 'Une fois' })
   expect(unchanged.position).toBeDefined()
@@ -89,7 +89,7 @@ it('refuses a position that the log has not reached', async () => {
   }
 })
 
-it('answers 503 after two seconds while nobody feeds what is read, and goes on when somebody does', async () => {
+it('answers 503 after two seconds while nobody feeds the projection, and works again when somebody does', async () => {
   const alone = await createCitiesDatabase(1)
   const api = await startTestProduct({ environment: { DATABASE_URL: alone.url, ROLES: 'api' } })
   try {

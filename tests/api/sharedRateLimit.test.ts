@@ -5,10 +5,10 @@ import { hasRedisServer, startRedisServer } from '../jobs/redisServer.ts'
 import { startTestProduct, type TestProduct, type TestProductOptions } from '../setup/testProduct.ts'
 
 const limit = 1_000
-/** The window does not end while the test runs. */
+/** The window must not end during the test. */
 const now = () => new Date('2026-11-22T10:00:30.000Z')
 
-/** Calls from an address until the answer is 429 or `most` calls were let through; gives how many were. */
+/** Calls from an address until the answer is 429 or `most` calls were accepted; returns their number. */
 async function callsLetThrough({ app }: TestProduct, remoteAddress: string, most: number, pauseMs: number): Promise<number> {
   for (let passed = 0; passed < most; passed++) {
     const answer = await app?.inject({ url: '/api/openapi.json', method: 'HEAD', remoteAddress })
@@ -49,7 +49,7 @@ describe.each(['Postgres', ...(hasRedisServer() ? (['Redis'] as const) : [])] as
   test('counts the calls of an IPv6 /64 to two processes together', async () => {
     const { one, other } = await twoApis(await places[place]())
     expect(await callsLetThrough(one, '2001:db8:1:2::1', 2 * limit, 0)).toBe(limit)
-    // A twentieth of the limit before it asks the others, and what comes until it has heard of them.
+    // A process shares its counts from a twentieth of the limit on, and learns of the others' counts with a delay.
     expect(await callsLetThrough(other, '2001:db8:1:2:ffff::2', limit, 20)).toBeLessThan(limit / 2)
     expect(await callsLetThrough(other, '2001:db8:1:3::1', 1, 0), 'another line').toBe(1)
   })

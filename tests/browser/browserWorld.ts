@@ -10,9 +10,9 @@ import { visit } from './windowPool.ts'
 /** A running product with its web apps, and a real browser to use them with. */
 export interface BrowserWorld {
   readonly product: TestProduct
-  /** Where the product is, e.g. `http://localhost:41234`. */
+  /** The product's address, e.g. `http://localhost:41234`. */
   readonly origin: string
-  /** A window of a person of its own, for the running test: no cookies, no storage but its own. */
+  /** Opens a window for the running test, without cookies and storage. */
   open(options?: WindowOptions): Promise<Page>
   close(): Promise<void>
 }
@@ -22,16 +22,16 @@ export interface WindowOptions {
   readonly device?: 'desktop' | 'phone'
   /** Language of the browser; default: fr. */
   readonly language?: string
-  /** Cookies it has from the beginning, e.g. a session's. */
+  /** Initial cookies, e.g. a session's. */
   readonly cookies?: Readonly<Record<string, string>>
   readonly context?: BrowserContextOptions
-  /** Nothing that an earlier test loaded is in its cache: for what happens without a network. */
+  /** With an empty cache: for tests without a network. */
   readonly isNew?: boolean
 }
 
 const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const
 
-/** Starts both; the apps are built by the suite's setup (tests/setup/webBuild.ts). */
+/** Starts both; the test setup builds the apps (tests/setup/webBuild.ts). */
 export async function openBrowserWorld(options: TestProductOptions = {}): Promise<BrowserWorld> {
   const product = await startTestProduct({ ...options, openWebApps: await readBuiltWebApps(inject('webDirectory')) })
   if (!product.app) throw new Error('the product has no API')
@@ -65,7 +65,7 @@ export async function openBrowserWorld(options: TestProductOptions = {}): Promis
   }
 }
 
-/** Of this worker's products, which run one after the other: what windows keep of the apps' scripts is good for the next one too. */
+/** The products of this worker run one after the other on the same port, so that cached scripts of the apps stay valid. */
 let usualPort = 0
 
 async function listen(app: NonNullable<TestProduct['app']>): Promise<number> {

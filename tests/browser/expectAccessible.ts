@@ -9,17 +9,17 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 const options: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   resultTypes: ['violations'],
-  // axe would load style sheets and media again, for two rules: one is not of these tags, the other only asks for a person to listen.
+  // axe would load style sheets and media again for two rules: one does not have these tags, the other only asks a person to listen.
   preload: false,
 }
 
 /** axe finds nothing against WCAG 2.2 AA in the page as it stands now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Once a document: it is half a megabyte.
+  // Injected once per document, since it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  // Frames are of other origins, and nobody here could mend them.
+  // Frames of other origins are not ours to fix.
   const violations = await page.evaluate(async (given) => {
-    // A window whose motion is not reduced still shows the previous colours during a transition.
+    // In a window without reduced motion, colours are still changing during a transition.
     const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(changing.map(({ finished }) => finished))
     return (await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, given)).violations

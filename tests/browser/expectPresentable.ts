@@ -3,7 +3,7 @@ import { expectAccessible } from './expectAccessible.ts'
 import { expectNoOverflow } from './expectNoOverflow.ts'
 import { screenshot } from './screenshot.ts'
 
-/** A state that a person sees: kept as a picture under the name, accessible, and no wider than the window. */
+/** Checks a visible state: saves a picture under the name, and expects it to be accessible and no wider than the window. */
 export async function expectPresentable(page: Page, name: string): Promise<void> {
   await screenshot(page, name)
   await expectAccessible(page)

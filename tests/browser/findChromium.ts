@@ -5,9 +5,9 @@ export interface Chromium {
   readonly args: readonly string[]
 }
 
-/** A Chromium to test with: `CHROMIUM_PATH`, Debian's (without a window's frame around it where there is one), or the one that npm brought. */
+/** The Chromium for tests: `CHROMIUM_PATH`, Debian's (headless if available), or the one from npm. */
 export async function findChromium(): Promise<Chromium> {
-  // As few processes as there can be: two cores run them all.
+  // As few processes as possible, since two cores run them all.
   const lean = [
     '--disable-gpu',
     '--in-process-gpu',

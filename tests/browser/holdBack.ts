@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 export interface HeldBack {
   /** Addresses of the calls so far. */
   readonly calls: readonly string[]
-  /** Lets the answers come, and those of later calls at once. */
+  /** Releases the waiting answers; later calls are answered at once. */
   readonly release: () => void
 }
 
-/** Keeps the answers of a path back until they are released. */
+/** Delays the answers of a path until they are released. */
 export async function holdBack(page: Page, path: string): Promise<HeldBack> {
   const calls: string[] = []
   let release = () => {}

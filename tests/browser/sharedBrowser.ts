@@ -4,7 +4,7 @@ import { sharedMemoryOptions } from './sharedMemoryOptions.ts'
 
 let launched: Promise<Browser> | undefined
 
-/** The browser of all tests of this worker, which ends with the worker's process; tests keep apart by contexts of their own. */
+/** The browser of all tests of this worker, closed with the worker's process; each test has its own context. */
 export async function sharedBrowser(): Promise<Browser> {
   const browser = await launched
   if (browser?.isConnected()) return browser

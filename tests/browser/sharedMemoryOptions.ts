@@ -1,8 +1,8 @@
 import { existsSync, statfsSync } from 'node:fs'
 
 /**
- * playwright has Chromium keep in files of the temporary folder what its processes share, since a container may have 64 MB of /dev/shm.
- * Where there is more, /dev/shm is what Chromium is made for.
+ * By default playwright lets Chromium keep shared memory in temporary files, since a container may have only 64 MB of /dev/shm. Where
+ * /dev/shm is larger, Chromium should use it.
  */
 export function sharedMemoryOptions(): { readonly ignoreDefaultArgs?: string[] } {
   if (!existsSync('/dev/shm')) return {}

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 const most = 60
 
-/** Moves on by the keyboard until something has the focus, and sees that it shows. */
+/** Presses Tab until something has the focus, and expects it to be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   const has = () => target.evaluate((element) => element === document.activeElement)

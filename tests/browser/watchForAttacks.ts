@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 
 export interface AttackWatch {
   readonly expectNone: () => void
-  /** What was seen since the last look. */
+  /** The problems since the last call. */
   readonly take: () => readonly string[]
 }
 
-/** What a page must never do: run a payload, need its policy to stop one, open a dialog, ask another host for something. */
+/** Forbidden on a page: running a payload, violating the content policy, opening a dialog, calling another host. */
 export async function watchForAttacks(page: Page, origin: string): Promise<AttackWatch> {
   const seen: string[] = []
   await page.exposeFunction('xss', () => void seen.push('a payload ran'))
@@ -29,7 +29,7 @@ export async function watchForAttacks(page: Page, origin: string): Promise<Attac
   }
 }
 
-/** Where links and frames of the page lead besides the product itself; pictures may be written into the page. */
+/** The external addresses of the page's links and frames; inline pictures are allowed. */
 export async function otherHosts(page: Page): Promise<readonly string[]> {
   return page
     .locator('main :is(a, iframe, form, img, object, embed), [role=dialog] :is(a, iframe, form, img, object, embed)')

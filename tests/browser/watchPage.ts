@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 const problems = new WeakMap<Page, string[]>()
 
-/** Notes everything of a page that nobody should see in its console or network log. */
+/** Records everything in a page's console and network log that should not be there. */
 export function watchPage(page: Page): void {
   const found: string[] = []
   problems.set(page, found)
@@ -13,7 +13,7 @@ export function watchPage(page: Page): void {
   page.on('pageerror', (error) => found.push(`page error: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A reading that the page itself gave up, e.g. because the person went on.
+    // A read that the page itself cancelled, e.g. on navigation.
     if (reason !== 'net::ERR_ABORTED') found.push(`failed: ${request.method()} ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
@@ -22,8 +22,8 @@ export function watchPage(page: Page): void {
 }
 
 /**
- * No console error, no failed request since the last look.
- * @param expected what a test provoked on purpose, e.g. `/^401/`
+ * Expects no console error and no failed request since the last call.
+ * @param expected errors that the test provoked, e.g. `/^401/`
  */
 export function expectNoProblems(page: Page, expected?: RegExp): void {
   const found = problems.get(page) ?? []

@@ -10,16 +10,16 @@ interface Window {
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
-  /** Call it when the test has ended. */
+  /** Call it at the end of the test. */
   readonly leave: () => Promise<void>
 }
 
 const free: Window[] = []
 
 /**
- * A page in a window without cookies and storage. Windows of equal options are used again, one test after the other, since each new one
- * loads and compiles the apps' scripts: a third of what a short test costs. A test that asks for its page's clock or context may change
- * what belongs to the window, which then ends with it.
+ * A page in a window without cookies and storage. Windows with equal options are reused, since each new one loads and compiles the apps'
+ * scripts, which is a third of a short test's time. A test that accesses its page's clock or context may change the window, which is then
+ * closed after the test.
  */
 export async function visit(browser: Browser, options: BrowserContextOptions, isNew = false): Promise<Visit> {
   const key = JSON.stringify(options)
@@ -29,7 +29,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions, is
   const page = await context.newPage()
   if (known >= 0) await forgetStorage(context, page, options.baseURL)
   let isChanged = options.javaScriptEnabled === false
-  // playwright itself asks the page for its context, so what the test gets stands before the page.
+  // playwright itself accesses the page's context, so the test gets a wrapper around the page.
   const watched = new Proxy(page, {
     get(target, name) {
       if (name === 'context' || name === 'clock') isChanged = true

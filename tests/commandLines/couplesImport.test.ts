@@ -37,7 +37,7 @@ function importing(accounts: unknown) {
   return runScript(product, 'couplesImport', file)
 }
 
-test('imports accounts once and leaves those that are there alone; the couple signs in by its number and saves its profile', async () => {
+test('imports accounts once and leaves existing ones alone; an imported couple signs in by its number and saves its profile', async () => {
   const [known, phone] = [await registered(), newPhone()]
   const accounts = [account(phone), account(newPhone(), { home: lyon }), account(known.phone)]
   expect(await importing(accounts)).toEqual({ code: 0, output: '2 imported, 1 had an account already, 0 are just registering.' })
@@ -58,7 +58,7 @@ test('imports accounts once and leaves those that are there alone; the couple si
   expect(JSON.parse(text)).toMatchObject({ profile: { lastname: 'Lefèvre' }, terms: [{ version: '2024-03-01' }] })
 })
 
-test('imports nothing of a file with an error, and says where it is without personal data', async () => {
+test('imports nothing from a file with an error, and reports its place without personal data', async () => {
   const phone = newPhone()
   const { code, output } = await importing([account(phone), account('0612345678', { email: 'zoe', secret: 1 })])
   expect(code).toBe(2)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-test('lists why providers left, newest first, and takes no further words', async () => {
+test('lists why providers left, newest first, and refuses arguments', async () => {
   expect(await runScript(product, 'deletionReasons')).toEqual({ code: 0, output: 'Nobody gave a reason in the last year.' })
   const { database, secrets } = product.backend
   const keep = (words: string, day: string) =>

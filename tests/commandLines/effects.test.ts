@@ -12,10 +12,10 @@ afterAll(() => product.close())
 
 const effects = (...args: readonly string[]) => runScript(product, 'effects', ...args)
 
-/** A message that was given up, of a template that nobody knows. */
+/** A dead letter with an unknown template. */
 async function deadLetter(kind: string): Promise<string> {
   const id = randomUUID()
-  // In one statement, or the product's own worker would take it first.
+  // In one statement, so that the product's own worker does not take it first.
   await product.backend.database.query(
     `INSERT INTO operational.effects (id, kind, payload, state, outcome, attempts, last_error, finished_at)
      VALUES ($1, $2, '{"template": "none", "params": {}}', 'dead', 'failed', 9, 'refused', now())`,

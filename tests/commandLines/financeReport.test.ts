@@ -4,14 +4,14 @@ import { perform, signedInPlanner } from '../setup/testPeople.ts'
 import { startTestProduct } from '../setup/testProduct.ts'
 import { runScript } from './runScript.ts'
 
-/** A command line takes its time to start on a busy machine. */
+/** Starting a command line takes long on a busy machine. */
 const timeout = 240_000
 
 test('prints what the operator earns and owes, and refuses wrong arguments', { timeout }, async () => {
   const product = await startTestProduct()
   try {
     const { id } = await signedInPlanner(product)
-    // Beside the credit of its welcome.
+    // Besides the welcome credit.
     await perform(product, correctCredits, { providerId: id, credits: 7, reason: 'Geste commercial' })
     await expect
       .poll(async () => (await runScript(product, 'financeReport')).output, { timeout: 120_000 })

@@ -15,7 +15,7 @@ interface OfficeTexts {
 const polish = 'pl' as Language
 let root: string
 
-// Polish: the French folder of each app with one text of its own, and a line in the list.
+// Polish: a copy of each app's French folder with one changed text, and a line in the list.
 beforeAll(() => {
   root = copySources()
   for (const app of ['couple', 'office'])
@@ -26,7 +26,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** A web app's sources, to load modules of it. */
+/** Loads modules of a web app's sources. */
 async function sourcesOf(app: string): Promise<ViteDevServer> {
   const vite = await createServer({
     configFile: join(root, 'web', app, 'vite.config.ts'),

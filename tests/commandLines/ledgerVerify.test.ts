@@ -13,10 +13,10 @@ function written(statement: unknown, name = 'statement'): string {
   writeFileSync(file, typeof statement === 'string' ? statement : JSON.stringify(statement))
   return file
 }
-/** Beside no product: it needs none. */
+/** Without a running product. */
 const verify = (...files: readonly string[]) => runScript({ environment: {} }, 'ledgerVerify', ...files)
 
-test('says that an exported statement is intact, with its balance and fingerprint', async () => {
+test('reports that an exported statement is intact, with its balance and fingerprint', async () => {
   const file = written(intactStatement)
   expect(await verify(file)).toEqual({ code: 0, output: `${file}: intact. Lines: 6. Balance: 10. Fingerprint: ${intactStatement.head}` })
 })
@@ -49,7 +49,7 @@ test('compares a statement with an earlier one of the same account', async () =>
   expect((await verify(written(intactStatement), earlier)).code).toBe(0)
 })
 
-test('refuses what is no statement, and wrong arguments', async () => {
+test('refuses a file that is not a statement, and wrong arguments', async () => {
   expect(await verify(written({ format: 'something else' }))).toMatchObject({
     code: 1,
     output: expect.stringContaining('is no exported statement.'),

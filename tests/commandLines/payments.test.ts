@@ -34,7 +34,7 @@ async function payments() {
   return body.map(({ id, status, refunded, uncovered }) => ({ id, status, refunded, uncovered }))
 }
 
-test('payments that nobody reported are found, and money is given back once', { timeout: 120_000 }, async () => {
+test('finds payments that nobody reported, and refunds once', { timeout: 120_000 }, async () => {
   await sandbox.control('switches', { webhooks: { lose: -1 } })
   const id = await buy()
   expect(await runScript(product, 'paymentsReconcile')).toEqual({
@@ -54,7 +54,7 @@ test('payments that nobody reported are found, and money is given back once', { 
   await expect.poll(payments, { timeout: 10_000 }).toEqual([{ id, status: 'succeeded', refunded: 27_000, uncovered: 0 }])
 })
 
-test('wrong arguments say how it is called', { timeout: 60_000 }, async () => {
+test('wrong arguments print the usage', { timeout: 60_000 }, async () => {
   expect(await runScript(product, 'paymentsReconcile', 'all')).toMatchObject({ code: 2 })
   expect(await runScript(product, 'paymentsRefund', 'nobody')).toMatchObject({ code: 2 })
   expect(await runScript(product, 'paymentsRefund', 'd0000000-0000-7000-8000-000000000001')).toEqual({

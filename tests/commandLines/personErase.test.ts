@@ -37,7 +37,7 @@ test('erases a reviewer, then the provider with its other reviews, and prints th
   expect(await erase('provider', planner.id, 'terms-violated')).toEqual(provider)
 }, 60_000)
 
-test('knows unknown persons and wrong arguments apart', async () => {
+test('distinguishes unknown persons from wrong arguments', async () => {
   const unknown = randomUUID()
   expect(await erase('provider', unknown, 'asked-by-person')).toEqual({ code: 1, output: `No provider has the id ${unknown}.` })
   expect(await erase('provider', 'nobody@example.com', 'asked-by-person')).toEqual({

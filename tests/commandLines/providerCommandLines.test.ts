@@ -30,7 +30,7 @@ const run = (script: BundledScript, ...args: readonly string[]) => runScript(pro
 const accountOf = async (id: ProviderId) => (await product.backend.commands.load(account, accountStream(id))).state
 
 describe('premium:grant', () => {
-  test('gives Premium to whoever signs in with the e-mail, and says so', async () => {
+  test('grants Premium to the provider with the e-mail, and confirms it', async () => {
     expect(await run('premiumGrant', ' Claire@Atelier-Fontaine.example')).toMatchObject({
       code: 0,
       output: expect.stringContaining('has Premium from now on'),
@@ -39,7 +39,7 @@ describe('premium:grant', () => {
     expect(await run('premiumGrant', planner.id)).toMatchObject({ code: 0, output: expect.stringContaining('had Premium already') })
   })
 
-  test('knows an unknown provider and a missing argument apart', async () => {
+  test('distinguishes an unknown provider from a missing argument', async () => {
     const [unknown, nobody, missing] = await Promise.all([
       run('premiumGrant', randomUUID()),
       run('premiumGrant', 'x@y.example'),
@@ -73,7 +73,7 @@ describe('provider:approve', () => {
 describe('provider:reject', () => {
   const stored = async () => (await product.backend.commands.load(provider, providerStream(planner.id))).state
 
-  test('hides a profile and tells the provider why; it can be approved again', async () => {
+  test('hides a profile and notifies the provider of the reason; it can be approved again', async () => {
     const publicPage = async () => (await product.call('GET', `/api/directory/providers/${planner.publicId}/reviews`)).status
     await expect.poll(publicPage).toBe(200)
     const address = unlessErased((await stored()).contact?.email, undefined) ?? ''
@@ -94,7 +94,7 @@ describe('provider:reject', () => {
     await expect.poll(publicPage).toBe(200)
   })
 
-  test('says which reasons there are, and which need a note', async () => {
+  test('lists the reasons, and which of them need a note', async () => {
     const [unknown, withoutNote] = await Promise.all([run('providerReject', email, 'ugly'), run('providerReject', email, 'other')])
     expect(unknown).toMatchObject({ code: 2, output: expect.stringContaining('A reason is one of: copied_text') })
     expect(withoutNote).toMatchObject({ code: 1, output: expect.stringContaining('needs a note') })
@@ -103,7 +103,7 @@ describe('provider:reject', () => {
 })
 
 describe('company:review', () => {
-  test('says what a person found of the number that stands there', async () => {
+  test('records a person’s decision about the current number', async () => {
     expect(await run('companyReview', email, 'valid')).toMatchObject({
       code: 1,
       output: expect.stringContaining('has given no company number yet'),
@@ -119,7 +119,7 @@ describe('company:review', () => {
     expect(state.companyNumber).toMatchObject({ state: 'inactive' })
   })
 
-  test('a number that another living account has is in use, whatever the person found', async () => {
+  test('refuses a number of another account as in use, whatever the person decided', async () => {
     const other = await signedInPlanner(product)
     const company = { name: 'Autre', street: '', place: { ...lyon, country: 'BE' }, website: null, languages: ['fr'] } as const
     await perform(product, changeCompany, { providerId: other.id, ...company, createdOn: '2014-03-01', number: '0403170701' })
@@ -133,7 +133,7 @@ describe('moderation', () => {
   const write = (text: string) =>
     perform(product, writeProfile, { providerId: planner.id, portrait: text, experience: '', strengths: [], serviceText: '' })
 
-  test('lists what was changed, hides what it rejects, tells the provider, and takes no decision on what it did not see', async () => {
+  test('lists changed parts, hides rejected ones, notifies the provider, and refuses a decision on an outdated version', async () => {
     await run('providerApprove', email)
     await write(portrait)
     await expect.poll(async () => (await run('moderation', 'list')).output, { timeout: 20_000 }).toContain(`${planner.id}  portrait@1`)
@@ -160,7 +160,7 @@ describe('moderation', () => {
     expect(await run('moderation', 'show', email)).toMatchObject({ code: 0, output: expect.stringContaining('portrait@2  visible') })
   })
 
-  test('says what is missing', async () => {
+  test('reports missing arguments', async () => {
     const answers = await Promise.all([
       run('moderation'),
       run('moderation', 'reject', email, 'portrait', 'copied_text'),
@@ -173,7 +173,7 @@ describe('moderation', () => {
 })
 
 describe('provider:circle', () => {
-  test('takes a provider in, and says what is missing', async () => {
+  test('adds a provider to the circle, and reports missing arguments', async () => {
     expect(await run('providerCircle', email, 'join')).toMatchObject({
       code: 0,
       output: expect.stringContaining('is in the circle from now on'),
@@ -187,7 +187,7 @@ describe('provider:circle', () => {
 })
 
 describe('credits:correct', () => {
-  test('adds and takes credits, with a reason, never below zero', async () => {
+  test('adds and removes credits, with a reason, never below zero', async () => {
     await expect.poll(async () => (await accountOf(planner.id)).credits).toBe(1)
     expect(await run('creditsCorrect', email, '+4', 'Geste', 'commercial')).toMatchObject({
       code: 0,

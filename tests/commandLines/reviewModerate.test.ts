@@ -17,7 +17,7 @@ afterAll(() => product.close())
 const moderate = (...args: readonly string[]) => runScript(product, 'reviewModerate', ...args)
 const moderationOf = async (id: ReviewId) => (await product.backend.commands.load(review, reviewStream(id))).state.moderation
 
-test('lets a review be read, and takes it away again', async () => {
+test('publishes a review, and hides it again', async () => {
   const planner = await signedInPlanner(product)
   const { reviewId } = await writtenReview(product, planner.id, { moderation: 'pending' })
   expect(await moderate('publish', reviewId)).toEqual({ code: 0, output: `${reviewId}: is published from now on.` })
@@ -30,7 +30,7 @@ test('lets a review be read, and takes it away again', async () => {
   expect(await moderationOf(reviewId)).toBe('hidden')
 })
 
-test('lists what waits for a decision, new reviews and reported ones, and settles a report', async () => {
+test('lists new and reported reviews, and settles a report', async () => {
   const planner = await signedInPlanner(product)
   const { reviewId: isNew } = await writtenReview(product, planner.id, {
     moderation: 'pending',
@@ -47,7 +47,7 @@ test('lists what waits for a decision, new reviews and reported ones, and settle
   expect(await moderate('publish', reviewId)).toEqual({ code: 0, output: `${reviewId}: stays published; the report is rejected.` })
 })
 
-test('knows an unknown review and wrong arguments apart', async () => {
+test('distinguishes an unknown review from wrong arguments', async () => {
   const unknown = randomUUID()
   const [nobody, missing, wrong] = await Promise.all([
     moderate('hide', unknown, 'Names a guest.'),

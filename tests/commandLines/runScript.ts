@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { type BundledScript, bundledProgram } from '../setup/bundledProgram.ts'
 import type { TestProduct } from '../setup/testProduct.ts'
 
-/** Runs a script of the repository beside the running product, as `npm run` does. */
+/** Runs a script of the repository beside the running product, like `npm run`. */
 export async function runScript(
   { environment }: Pick<TestProduct, 'environment'>,
   script: BundledScript,

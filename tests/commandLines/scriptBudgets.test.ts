@@ -29,7 +29,7 @@ const budgets = {
 }
 
 describe('the weight of the scripts', () => {
-  it('is that of everything a page needs, each file once; of what comes later, what the start does not bring', () => {
+  it('counts everything a page needs, each file once; for later parts only what the start does not include', () => {
     expect(weighScripts('couple', build, budgets).map(({ bytes, limit }) => [bytes, limit])).toEqual([
       [8, 15],
       [88, 90],
@@ -37,7 +37,7 @@ describe('the weight of the scripts', () => {
     ])
   })
 
-  it('of a page that has no budget of its own is that of a further page, where the app has these', () => {
+  it('counts a page without its own budget as a further page, where the app has these', () => {
     const { pages: _, ...office } = { ...budgets, pages: {}, furtherPage: 60 }
     expect(weighScripts('office', build, { ...office, pages: {} })).toContainEqual({
       name: 'office: features/wizard/WizardPage.tsx, beyond the start',
@@ -46,13 +46,13 @@ describe('the weight of the scripts', () => {
     })
   })
 
-  it.each(['features/wizard/WizardPage.tsx', 'providers/ProfileDialog.tsx'])('fail while %s has none', (module) => {
+  it.each(['features/wizard/WizardPage.tsx', 'providers/ProfileDialog.tsx'])('fails while %s has no budget', (module) => {
     const { [module]: _page, ...pages } = budgets.pages as typeof budgets.pages & Record<string, never>
     const { [module]: _part, ...later } = budgets.later as typeof budgets.later & Record<string, never>
     expect(() => weighScripts('couple', build, { ...budgets, pages, later })).toThrow(`${module} is loaded by itself and has no budget`)
   })
 
-  it('fail for what is not in the build', () => {
+  it('fails for a budget of something that is not in the build', () => {
     const later = { ...budgets.later, 'gone/Dialog.tsx': 10 }
     expect(() => weighScripts('couple', build, { ...budgets, later })).toThrow('gone/Dialog.tsx has a budget and is not in the build')
   })

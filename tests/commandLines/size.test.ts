@@ -12,7 +12,7 @@ const home = join(import.meta.dirname, '../..')
 
 type Budgets = typeof coupleBudgets
 
-/** All that is budgeted, a file of a few bytes each. */
+/** All budgeted files, a few bytes each. */
 function modulesOf({ start, pages, later, publicPages }: Budgets): readonly string[] {
   const askedFor = Object.values(pages).flatMap(({ asksFor = [] }) => asksFor)
   const entries = publicPages ? [publicPages.entry] : []
@@ -25,7 +25,7 @@ interface PlantedModule {
   readonly bytes: number
 }
 
-/** What `npm run size` says of a build in which a module weighs what is given. */
+/** The output of `npm run size` for a build in which a module has the given size. */
 async function sizeWith(...planted: readonly PlantedModule[]): Promise<{ readonly code: number; readonly said: string }> {
   const dist = mkdtempSync(join(tmpdir(), 'alliance-size-'))
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
@@ -34,7 +34,7 @@ async function sizeWith(...planted: readonly PlantedModule[]): Promise<{ readonl
     for (const { module, bytes } of planted.filter((each) => each.app === app)) bytesOf.set(module, bytes)
     mkdirSync(join(dist, app, '.vite'), { recursive: true })
     const chunks = [...bytesOf].map(([module, bytes], index) => {
-      // Random bytes are as many when they are compressed.
+      // Random bytes do not shrink when compressed.
       writeFileSync(join(dist, app, `${index}.js`), randomBytes(bytes))
       return [module, { file: `${index}.js`, isDynamicEntry: !module.endsWith('.html') }] as const
     })
@@ -58,7 +58,7 @@ test('a build within its budgets passes', async () => {
   expect(code).toBe(0)
 })
 
-test('a chunk over its budget fails, be it a page, a part that comes later, a further page or the pages for everybody', async () => {
+test('a chunk over its budget fails, whether a page, a lazy part, a further page or the public pages', async () => {
   const { code, said } = await sizeWith(
     { app: 'couple', module: 'features/profile/ProfilePage.tsx', bytes: 241_000 },
     { app: 'couple', module: 'features/register/TermsDialog.tsx', bytes: 21_000 },

@@ -25,7 +25,7 @@ async function row(id: string): Promise<{ state: string; ended_at: Date } | unde
   return (await product.backend.database.query('SELECT state, ended_at FROM operational.stripe_events WHERE id = $1', [id])).rows[0]
 }
 
-test('npm run stripe:events lists what Stripe told, and has it handed on again', { timeout: 120_000 }, async () => {
+test('npm run stripe:events lists Stripe’s events, and settles them again', { timeout: 120_000 }, async () => {
   expect(await stripeEvents('list')).toEqual({ code: 0, output: 'There are no events.' })
   const [first, second] = [await ignoredEvent(), await ignoredEvent()]
   const { code, output } = await stripeEvents('list', 'ignored')
@@ -42,7 +42,7 @@ test('npm run stripe:events lists what Stripe told, and has it handed on again',
 })
 
 test.each([[[]], [['show']], [['list', 'lost']], [['retry']], [['retry', '--state', 'all']]])(
-  'wrong arguments say how it is used: %j',
+  'wrong arguments print the usage: %j',
   { timeout: 60_000 },
   async (args) => {
     const { code, output } = await stripeEvents(...args)

@@ -8,7 +8,7 @@ import { languages } from '../../src/domain/languages.ts'
 
 const home = join(import.meta.dirname, '../..')
 
-/** A copy of what the server says, to plant mistakes in. */
+/** A copy of the server's texts, in which errors are planted. */
 function copied() {
   const root = mkdtempSync(join(tmpdir(), 'alliance-texts-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -26,7 +26,7 @@ function change(file: string, edit: (text: string) => string) {
   writeFileSync(file, edit(readFileSync(file, 'utf8')))
 }
 
-test('the texts of mails and of the API are whole in every language', () => {
+test('the texts of mails and of the API are complete in every language', () => {
   expect(check(copied())).toEqual([])
 })
 
@@ -69,20 +69,20 @@ test.each([
       'server/fr/account.json: nothing shows "nobody_asks_for_this"',
     ],
   ],
-] as const)('%s is named', (_what, file, edit, problems) => {
+] as const)('reports %s', (_what, file, edit, problems) => {
   const root = copied()
   change(join(root, 'src/texts', file), edit)
   expect(check(root).toSorted()).toEqual(problems.toSorted())
 })
 
-test('a folder of no language, and a language without a folder, are named', () => {
+test('reports a folder without a language, and a language without a folder', () => {
   const root = copied()
   cpSync(join(root, 'src/texts/fr'), join(root, 'src/texts/pl'), { recursive: true })
   expect(check(root)).toEqual(['server: pl is no language of the product'])
   expect(check(root, [...languages, 'pl', 'da'])).toEqual(['server: there is no folder da'])
 })
 
-test('an eighth language is its folder and one line', () => {
+test('an eighth language needs its folder and one line', () => {
   const root = copied()
   cpSync(join(root, 'src/texts/fr'), join(root, 'src/texts/pl'), { recursive: true })
   change(join(root, 'src/texts/pl/problems.json'), (text) => text.replace(/"not_found": ".*"/, '"not_found": "Nie ma takiej strony."'))

@@ -4,14 +4,14 @@ import { park, readCheckpoint } from '../../src/projections/runner/checkpoints.t
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 import { runScript } from './runScript.ts'
 
-/** Without a projector, so that what is parked here stays so. */
+/** Without a projector, so that a parked projection stays parked. */
 let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct({ environment: { ROLES: 'api' } })
 })
 afterAll(() => product.close())
 
-test('names what stands still, as readiness does, and lets it try again', async () => {
+test('lists what is parked, like readiness, and unparks it', async () => {
   const { database } = product.backend
   const checkpoint = await readCheckpoint(database, creditLedger)
   if (!checkpoint) throw new Error('the ledger has no checkpoint')

@@ -20,7 +20,7 @@ import { providerId } from '../setup/sampleEvents.ts'
 describe('the key pictures of a list', () => {
   const { pageSize } = defaultRules.search
 
-  test('are unlike each other on a page, also where planners and venues stand side by side', async () => {
+  test('differ visibly on a page, also where planners and venues are mixed', async () => {
     for (const first of [0, 137, 276]) {
       const page = Array.from({ length: pageSize }, (_, index) => keyPicture(first + index))
       const venues = [40, 41, 42, 43].map((aside) => galleryOfVenue(first + aside, 1)).flat()
@@ -33,7 +33,7 @@ describe('the key pictures of a list', () => {
     expect(new Set(all.map((picture) => JSON.stringify({ ...picture, seed: 0 }))).size).toBe(all.length)
   })
 
-  test('are found alike where they are: a scene drawn twice in one light, or in two that are near', async () => {
+  test('are reported when similar: one scene twice in the same light, or in similar lights', async () => {
     const castle: DemoPicture = { ...keyPicture(0), scene: 'castle' }
     const hall: DemoPicture = { ...castle, scene: 'receptionHall', mood: 'azure' }
     const page = [...Array.from({ length: 10 }, (_, index) => keyPicture(29 + index)), castle, { ...castle, seed: 99 }]
@@ -69,7 +69,7 @@ describe('a gallery', () => {
 const framed = { shot: 'wide', mirrored: false } as const
 
 describe.each(sceneNames)('the scene %s', (scene) => {
-  test('is a whole drawing in every light, the same for the same seed and another one for another', () => {
+  test('is a complete drawing in every light, the same for the same seed and different for another', () => {
     for (const mood of moodNames) {
       const svg = drawPicture({ scene, mood, ...framed, seed: 7 })
       expect(svg).not.toMatch(/NaN|Infinity|undefined/)
@@ -80,7 +80,7 @@ describe.each(sceneNames)('the scene %s', (scene) => {
     }
   })
 
-  test('is said in every language of the demo world, in words of its own', () => {
+  test('has its own description in every language of the demo world', () => {
     for (const texts of Object.values(sceneTexts)) {
       expect(texts[scene].length).toBeGreaterThan(15)
       expect(Object.values(texts).filter((text) => text === texts[scene])).toHaveLength(1)

@@ -29,12 +29,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('the same moment gives the same world', () => {
+test('the same time gives the same world', () => {
   expect(planDemoWorld(now, towns)).toEqual(world)
 })
 
 describe('providers', () => {
-  test('are 600 and more, in all seven countries, most of them in France, a few of them venues', () => {
+  test('are at least 600, in all seven countries, most of them in France, a few of them venues', () => {
     const shares = countries.map((country) => world.providers.filter(({ place }) => place.country === country).length)
     expect(world.providers.length).toBeGreaterThanOrEqual(600)
     expect(Math.min(...shares)).toBeGreaterThanOrEqual(40)
@@ -65,7 +65,7 @@ describe('providers', () => {
     expect(new Set(world.providers.map(({ registration }) => registration.publicId)).size).toBe(names.length)
   })
 
-  test('ask plausible prices and speak their own language', () => {
+  test('have plausible prices and speak their own language', () => {
     const full = world.providers.flatMap(({ services }) => services.filter(({ service }) => service === 'FULL_PLANNING'))
     const prices = full.flatMap(({ startingFrom }) => startingFrom ?? [])
     expect(Math.min(...prices)).toBeGreaterThanOrEqual(200_000)
@@ -73,7 +73,7 @@ describe('providers', () => {
     expect(world.providers.filter(({ languages: spoken, registration }) => spoken[0] !== registration.locale.slice(0, 2))).toEqual([])
   })
 
-  test('were there before anything happened to them', () => {
+  test('register before anything else happens to them', () => {
     const early = world.providers.filter(
       ({ registeredAt, premiumSince, signedInAt }) => (premiumSince ?? now) <= registeredAt || (signedInAt ?? now) <= registeredAt,
     )
@@ -106,7 +106,7 @@ describe('the first page of the directory', () => {
 })
 
 describe('couples', () => {
-  test('wrote long enough ago for nobody to be mailed now', () => {
+  test('wrote so long ago that no mail is sent now', () => {
     const youngest = Math.min(...world.couples.map(({ project }) => daysAgo(project.contactedAt)))
     expect(youngest * 24).toBeGreaterThan(defaultRules.newsForHours)
     expect(Math.min(...world.providers.map(({ registeredAt }) => daysAgo(registeredAt)))).toBeGreaterThan(4)
@@ -153,7 +153,7 @@ describe('reviews', () => {
     expect(ids.size).toBe(world.reviews.length)
   })
 
-  test('let visitors turn a page at the demo planners, read a reply and find one to moderate', () => {
+  test('let visitors use the pagination at the demo planners, read a reply and find one to moderate', () => {
     for (const { id } of world.providers.slice(0, demoPlanners.length)) {
       expect(of(id).filter(({ publishedAt }) => publishedAt).length).toBeGreaterThan(defaultRules.reviews.pageSize)
       expect(of(id).filter(({ publishedAt }) => !publishedAt)).toHaveLength(1)

@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The backend of a process that dies after so many appends. */
+/** A backend whose process dies after a number of appends. */
 function mortal(appends: number): Backend {
   let left = appends
   const { eventStore } = backend
@@ -62,7 +62,7 @@ describe('the demo world', () => {
 
   const count = (type: string) => events.filter((event) => event.type === type).length
 
-  test('is complete after being killed twice, with nothing in it twice', () => {
+  test('is complete and without duplicates after being killed twice', () => {
     expect(attempts).toEqual(['Error: killed', 'Error: killed', true])
     expect(count('ProviderApproved')).toBeGreaterThanOrEqual(600)
     for (const type of ['ServicesOffered', 'WelcomeCreditGranted']) {
@@ -95,7 +95,7 @@ describe('the demo world', () => {
     expect(count('ReplyTemplateAdded')).toBe(3 * demoPlanners.length)
   })
 
-  test('has won requests whose day is in the calendar, and others whose day is still to be entered', () => {
+  test('has won requests with and without an entry in the calendar', () => {
     const of = (type: string) => events.filter((event) => event.type === type).map(({ data }) => data)
     const won = of('RequestStageChanged').filter((data) => data['stage'] === 'won')
     const booked = new Set(of('DayBooked').map((data) => data['requestId']))
@@ -104,7 +104,7 @@ describe('the demo world', () => {
     expect(won.some((data) => !booked.has(data['requestId']))).toBe(true)
   })
 
-  test('has planners that bought credits, of which some went back, in one case after they were spent', () => {
+  test('has planners that bought credits, with refunds, one of them after the credits were spent', () => {
     const of = (type: string) => events.filter((event) => event.type === type).map(({ data }) => data)
     const packs = of('PaymentSucceeded').filter(({ purpose }) => JSON.stringify(purpose).includes('pack'))
     expect([count('CreditsPurchased'), packs.length]).toEqual([8, 8])
@@ -113,14 +113,14 @@ describe('the demo world', () => {
     expect(of('PurchaseReversed').map(({ uncovered }) => Number(uncovered) > 0)).toEqual([false, false, true])
   })
 
-  test('has Premium by the year, by the month until it ends, and by the month with a renewal that failed', () => {
+  test('has yearly Premium, monthly Premium that was cancelled, and monthly Premium with a failed renewal', () => {
     expect([count('SubscriptionOrdered'), count('SubscriptionRenewed')]).toEqual([3, 5])
     expect([count('SubscriptionCancellationScheduled'), count('SubscriptionRenewalFailed')]).toEqual([1, 1])
-    // One of a purchase, one of the renewal.
+    // One invoice of the purchase, one of the renewal.
     expect(count('PaymentAttemptFailed')).toBe(2)
   })
 
-  test('has an invoice of every payment and a credit note of every refund, numbered without gaps in the order of their days', () => {
+  test('has an invoice for every payment and a credit note for every refund, numbered without gaps by date', () => {
     const numbered = events.filter(({ type }) => type === 'InvoiceNumbered').map(({ data }) => data)
     expect([numbered.length, count('InvoiceIssued')]).toEqual([count('PaymentSucceeded') + count('PaymentRefunded'), numbered.length])
     const bySeries = groupBy(numbered, ({ series }) => String(series))
@@ -132,7 +132,7 @@ describe('the demo world', () => {
     expect(Date.now() - Date.parse(payments.toSorted().at(-1) ?? '')).toBeLessThan(7 * 86_400_000)
   })
 
-  test('has a provider in every state of moderation and of a company number, and parts that wait or are hidden', () => {
+  test('has a provider in every state of moderation and company number, and parts that wait or are hidden', () => {
     const states = new Map<string, typeof provider.initial>()
     for (const event of events.filter(({ stream }) => stream.startsWith('provider-')))
       states.set(event.stream, provider.evolve(states.get(event.stream) ?? provider.initial, event as unknown as ProviderEvent))
@@ -146,7 +146,7 @@ describe('the demo world', () => {
     expect(parts.filter((state) => state === 'waiting').length).toBeLessThan(10)
   })
 
-  test('has views over 30 days of every provider but those whose profile is still looked at, from every source', async () => {
+  test('has 30 days of views from every source for every provider with an approved profile', async () => {
     const { rows } = await database.pool.query<{ providers: number; days: number; sources: number }>(
       `SELECT count(DISTINCT provider_id)::int AS providers, count(DISTINCT source)::int AS sources, count(DISTINCT day)::int AS days
         FROM operational.view_counts WHERE day > current_date - 31`,
@@ -162,13 +162,13 @@ describe('the demo world', () => {
     expect((await log()).length).toBe(events.length)
   })
 
-  test('holds nothing that would be mailed now', () => {
+  test('contains nothing that would be mailed now', () => {
     const news = events.filter(({ type }) => ['RequestReceived', 'ProviderApproved', 'InvoiceIssued'].includes(type))
     const youngest = Math.max(...news.map(({ metadata }) => Date.parse(metadata.time)))
     expect(Date.now() - youngest).toBeGreaterThan(defaultRules.newsForHours * 3_600_000)
   })
 
-  test('has statements that run with the calendar', () => {
+  test('has statements in order of time', () => {
     const moves = events.filter(({ stream, type }) => stream.startsWith('account-') && type !== 'SubscriptionStarted')
     const latest = new Map<string, string>()
     const disordered = moves.filter(({ stream, metadata }) => {
@@ -179,7 +179,7 @@ describe('the demo world', () => {
     expect(disordered).toEqual([])
   })
 
-  test('spends no credit that is not there', () => {
+  test('spends no missing credits', () => {
     const accounts = new Map<string, typeof account.initial>()
     const balances = events
       .filter(({ stream }) => stream.startsWith('account-'))
@@ -191,7 +191,7 @@ describe('the demo world', () => {
     expect(Math.min(...balances)).toBe(0)
   })
 
-  test('can be signed in to', async () => {
+  test('allows signing in', async () => {
     const credentials = createCredentials({ database: database.pool, claimKey: backend.secrets.claimKey })
     for (const { email } of demoPlanners) expect(await credentials.check('provider', email, demoPassword)).toEqual(expect.any(String))
   })

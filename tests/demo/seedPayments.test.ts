@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const pays of payers) planners.set(pays, await signedInPlanner(product))
   const begun = new Date()
   const applicants = [...planners].map(([pays, { id }]) => ({ provider: { id }, pays }))
-  // Twice is once.
+  // Seeding twice has the effect of once.
   for (let time = 0; time < 2; time++) {
     for (const { give } of await paymentActs(new DemoCommands(product.backend), applicants, product.backend, begun)) await give()
   }
@@ -28,7 +28,7 @@ async function call<Body = object>(pays: DemoPayer, method: string, path: string
   return product.call<Body>(method, `/api/pro/${path}`, { token: planner.token, after: planner.position, ...(body && { body }) })
 }
 
-test('credits were bought, once after a declined card; money of two packs went back, and a dispute was won', async () => {
+test('credits were bought, once after a declined card; two packs were refunded, and a dispute was won', async () => {
   await expect
     .poll(async () => (await call('credits', 'GET', 'payments')).body)
     .toMatchObject([
@@ -40,7 +40,7 @@ test('credits were bought, once after a declined card; money of two packs went b
     ])
 })
 
-test('a year can be withdrawn from', async () => {
+test('a yearly plan can be withdrawn from', async () => {
   expect((await call('yearly', 'GET', 'subscription')).body).toMatchObject({
     state: 'active',
     period: 'year',
@@ -49,14 +49,14 @@ test('a year can be withdrawn from', async () => {
   expect((await call('yearly', 'POST', 'subscription/withdraw')).body).toMatchObject({ plan: 'free', state: 'ended' })
 })
 
-test('what was cancelled can be resumed, and changed to a year', async () => {
+test('a cancelled subscription can be resumed and changed to a year', async () => {
   expect((await call('leaving', 'GET', 'subscription')).body).toMatchObject({ state: 'cancelling', endsAt: expect.any(String) })
   expect((await call('leaving', 'POST', 'subscription/resume')).body).toMatchObject({ state: 'active', endsAt: null })
   const switched = await call('leaving', 'POST', 'subscription/switch', { period: 'year' })
   expect(switched.body).toMatchObject({ payment: null, subscription: { state: 'active', period: 'year' } })
 })
 
-test('the renewal that failed can be paid by another card', async () => {
+test('a failed renewal can be paid with another card', async () => {
   expect((await call('failing', 'GET', 'subscription')).body).toMatchObject({
     plan: 'premium',
     state: 'past_due',

@@ -38,7 +38,7 @@ async function withPhoto(picture: DemoPicture) {
 }
 
 describe('a photograph of the demo world', () => {
-  test('is taken in as an upload when it is first looked at: nothing of its EXIF is kept, its renditions follow as an effect', async () => {
+  test('is processed as an upload when first requested: its EXIF data are dropped, its renditions follow as an effect', async () => {
     expect((await sharp(await photograph(castle, 400)).metadata()).exif).toBeDefined()
     const { planner } = await withPhoto(castle)
     expect(stage.storedOf(planner)).toEqual([])
@@ -55,7 +55,7 @@ describe('a photograph of the demo world', () => {
     expect(await photograph(castle, 320)).toEqual(await photograph(castle, 320))
   })
 
-  test('is not drawn again once it was removed, and not drawn for a provider that never showed it', async () => {
+  test('is not created again after its removal, nor for a provider that never showed it', async () => {
     const { planner, photoId } = await withPhoto(castle)
     await perform(stage.product, removePhotos, { providerId: planner.id, photoIds: [photoId] })
     expect((await shown(planner, castle)).status).toBe(404)

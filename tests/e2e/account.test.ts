@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** As people write it at home: `06…`. */
+/** In national format: `06…`. */
 const national = (phone: string) => phone.replace('+33', '0')
 const phoneField = (page: Page) => page.getByRole('textbox', { name: /téléphone|Phone/ })
 const box = (page: Page, number: number) => page.getByRole('textbox', { name: new RegExp(`(Chiffre|Digit) ${number} `) })
@@ -24,7 +24,7 @@ async function registered(over: object = {}): Promise<string> {
   const phone = newPhone()
   const proof = await provenPhone(world.product, phone)
   await world.product.call('POST', '/api/project/register', { body: registrationForm(phone, proof, { ...over }) })
-  // The next code for the same number may only be sent a minute later.
+  // The next code for the same number can only be sent a minute later.
   await world.product.backend.database.query('TRUNCATE operational.phone_codes, operational.limits')
   return phone
 }
@@ -68,7 +68,7 @@ test('a known couple signs in by pasting its code, in its own language', async (
   await page.waitForURL('/presentation')
 })
 
-test('an unknown number goes on to registration; a wrong code is reported, and what was typed survives a reload', async () => {
+test('an unknown number leads to registration; a wrong code is reported, and typed text survives a reload', async () => {
   const phone = newPhone()
   const page = await world.open({ device: 'phone', language: 'en-GB' })
   await page.goto('/account')
@@ -112,14 +112,14 @@ test('an unknown number goes on to registration; a wrong code is reported, and w
   expect(await phoneField(page).inputValue()).toMatch(/^\+33 6 1/)
   await page.getByRole('button', { name: 'Text me a code' }).click()
   await box(page, 1).waitFor()
-  // The code on its way is still good: no other was asked for.
+  // The earlier code is still valid, since no other was requested.
   expect(sent).toHaveLength(1)
   await page.keyboard.type(code)
   await page.waitForURL('/register')
   expectNoProblems(page)
 })
 
-test('a further code can be asked for after a minute, and the server’s refusal is shown in words', async () => {
+test('another code can be requested after a minute, and the server’s refusal is shown', async () => {
   const phone = newPhone()
   const page = await world.open()
   await page.clock.install()
@@ -151,7 +151,7 @@ test('a further code can be asked for after a minute, and the server’s refusal
   expectNoProblems(page)
 })
 
-test('what fails at the number or the code is shown in an alert, and the next attempt begins where the last one ended', async () => {
+test('a failure at the number or the code is shown in an alert, and the next attempt keeps the input', async () => {
   const page = await world.open({ device: 'phone' })
   await page.goto('/account')
   await phoneField(page).waitFor()
@@ -185,12 +185,12 @@ test('what fails at the number or the code is shown in an alert, and the next at
   await screenshot(page, 'account-code-failed-phone')
   await page.getByRole('button', { name: 'Valider le code' }).click()
   await page.waitForURL('/register')
-  // The one that failed and the one that did not: what was verified is not asked again.
+  // One failed and one successful call: a verified code is not verified again.
   expect(verified).toHaveLength(2)
   expectNoProblems(page, /50[02]/)
 })
 
-test('a number that is sent in the very moment in which its last digit was typed is whole', async () => {
+test('a number that is submitted at the moment of its last digit is complete', async () => {
   const page = await world.open()
   await page.goto('/account')
   await phoneField(page).fill(national(newPhone()).slice(0, -1))
@@ -198,7 +198,7 @@ test('a number that is sent in the very moment in which its last digit was typed
     if (!(input instanceof HTMLInputElement)) throw new Error('the field is no input')
     input.setSelectionRange(input.value.length, input.value.length)
     document.execCommand('insertText', false, '7')
-    // As soon as a keyboard could: after the event, before the browser does anything else.
+    // As fast as a keyboard: right after the event, before the browser does anything else.
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()
     input.form?.requestSubmit()
   })

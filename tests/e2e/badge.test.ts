@@ -52,7 +52,7 @@ test('no other page may be framed', async () => {
     const address = path.replaceAll(/:\w+/g, planner.publicId).replaceAll('*', 'nowhere')
     const { headers } = await world.product.call('GET', address, { headers: { accept: 'text/html' } })
     const allowed = framing(headers['content-security-policy'])
-    // Pictures and files of scripts are no pages: what is in them cannot be clicked.
+    // Images and scripts are not pages: their content cannot be clicked.
     if (String(headers['content-type']).includes('text/html'))
       expect([path, allowed]).toEqual([path, path.startsWith('/badge/') ? '*' : "'none'"])
   }

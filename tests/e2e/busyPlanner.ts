@@ -9,7 +9,7 @@ export async function busyPlanner({ product, couple }: OfficeWorld) {
   const bruges = { city: 'Bruges', zipCode: '8000', country: 'BE', latitude: 51.2093, longitude: 3.2247 } as const
   const rejected = await receive(product, planner, couple, { eventType: 'pacs', eventPlace: bruges, eventLocation: 'Bruges' })
   await product.call('POST', `/api/pro/requests/${rejected}/reject`, { token: planner.token, body: { reason: 'location' } })
-  // Of another couple: a request of the same one for the same date would cost nothing then.
+  // Of another couple, since a second request of the same couple for the same date would be free.
   const unlocked = await receive(product, planner, await signedInCouple(product), {
     eventPlace: nantes,
     eventLocation: 'Domaine de la Garenne, Nantes',

@@ -41,7 +41,7 @@ test('a planner buys a pack with 3-D Secure and unlocks a request with it', asyn
   expect(loads).toBe(1)
   await page.getByRole('link', { name: 'Acheter 5\u00a0crédits' }).click()
   await page.getByRole('dialog', { name: 'Acheter 5\u00a0crédits' }).waitFor()
-  // This document may reach the payment service: it was loaded for it.
+  // The policy of this document allows the payment service, since it was loaded as a payment page.
   await expect.poll(() => loads, soon).toBe(2)
   await typeCard(page, cards.asksForStep)
   await expectAccessible(page)

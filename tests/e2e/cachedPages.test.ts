@@ -35,7 +35,7 @@ const page = (headers: Readonly<Record<string, string>> = {}, from: TestProduct 
   Promise.reject(new Error('the product has no API'))
 const text = async (from: TestProduct = product) => (await page({}, from)).body
 
-/** Writes a profile that says `words`, as the office does. */
+/** Saves a profile with the text `words`, like the office. */
 async function describeAs(
   words: string,
   others: readonly [experience: string, strength: string, service: string] | [] = [],

@@ -1,9 +1,9 @@
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import type { TestProductOptions } from '../setup/testProduct.ts'
 
-/** A world in which people are asked whether they may be counted, by the sandbox. */
+/** A world in which the sandbox is the collector, so that visitors are asked for consent. */
 export interface CollectorWorld extends BrowserWorld {
-  /** Everything that was sent to the sandbox, the oldest first. */
+  /** Everything that the sandbox received, oldest first. */
   events(): Promise<readonly { readonly name: string }[]>
   failures(): Promise<readonly { readonly kind: string }[]>
 }

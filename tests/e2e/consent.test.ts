@@ -19,19 +19,19 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Vie privée' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const shown = (page: string) => ({ name: 'page_shown', page })
 
-/** Notes every call to a collector. */
+/** Records every call to a collector. */
 function callsOf(page: Page): readonly string[] {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/sandbox/') && calls.push(request.url()))
   return calls
 }
 
-/** The script that reports is loaded with the consent: whoever leaves before it is there is not counted. */
+/** The reporting script is loaded with the consent: earlier visits are not counted. */
 async function reporting(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/eventOutbox')))
 }
 
-/** Leaving the page sends what waits to be sent. */
+/** Leaving the page sends pending reports. */
 async function leave(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -68,7 +68,7 @@ test('before an answer, and after a refusal, nothing leaves and nothing is kept;
   await leave(other, '/')
   await expect.poll(() => world.events()).toEqual([shown('welcome'), shown('account'), shown('welcome')])
 
-  // What the other window withdraws, this one does not report either.
+  // A withdrawal in the other window also applies to this one.
   await button(other, 'Vie privée').click()
   await other.getByText('Vous avez accepté.').waitFor()
   await button(other, 'Refuser').click()
@@ -104,7 +104,7 @@ test('on a phone both answers look alike, cover no link or button, and shift not
           list.getEntries().reduce((total, entry) => total + ('value' in entry ? Number(entry.value) : 0), 0)
         const observer = new PerformanceObserver((list) => done(sum(list)))
         observer.observe({ type: 'layout-shift', buffered: true })
-        // Without any shift the browser has nothing to report.
+        // Without any shift the browser reports nothing.
         requestAnimationFrame(() => requestAnimationFrame(() => done(observer.takeRecords().length)))
       }),
   )
@@ -112,13 +112,13 @@ test('on a phone both answers look alike, cover no link or button, and shift not
   await expectAccessible(page)
   await screenshot(page, 'consent-phone')
 
-  // The page ends above it, so that its last line can be read.
+  // The page ends above the banner, so that its last line can be read.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const footer = await page.getByRole('contentinfo').boundingBox()
   expect(Math.round((footer?.y ?? 0) + (footer?.height ?? 0))).toBeLessThanOrEqual(Math.ceil(await top()))
   expectNoProblems(page)
 
-  // What is pinned at the bottom stands above it, and goes down when it is gone.
+  // Fixed elements at the bottom are above the banner, and move down when it is closed.
   const { token } = await signedInCouple(world.product)
   const cookies = { [plainCookies.couple.access]: token }
   const profile = await world.open({ device: 'phone', cookies })
@@ -135,7 +135,7 @@ test('on a phone both answers look alike, cover no link or button, and shift not
   await expect.poll(bottomOfSave).toBeGreaterThan(bannerTop)
   expectNoProblems(profile)
 
-  // Who describes a project is asked before or after: a phone has no room for both.
+  // The banner is not shown in the wizard, since a phone has no room for both.
   const wizard = await world.open({ device: 'phone', cookies })
   await wizard.clock.install()
   await wizard.goto('/formulaire')

@@ -30,7 +30,7 @@ test('a part that is missing because a new build has come reloads the page, once
   page.on('load', () => (loads += 1))
   const dialog = '**/assets/DeleteAccountDialog-*.js'
   await page.route(dialog, (route) => route.fulfill({ status: 404 }))
-  // The page as another build sends it: its scripts have other names.
+  // The page of a newer build: its scripts have other names.
   await page.route('**/profile', async (route) => {
     if (route.request().resourceType() === 'document') return route.continue()
     const answer = await route.fetch()
@@ -43,7 +43,7 @@ test('a part that is missing because a new build has come reloads the page, once
   await expect.poll(() => loads).toBe(1)
   await expect.poll(() => mail(page).inputValue()).toBe('camille.nouvelle@example.fr')
 
-  // The new page is not reloaded for the same reason: it says so, and goes on.
+  // The new page is not reloaded for the same reason again: it shows a message and continues.
   await deletion(page).click()
   await part(page).waitFor()
   expect(loads).toBe(1)
@@ -109,7 +109,7 @@ test('two tabs show a project each, and what is written in one outlives what is 
   await other.getByRole('link', { name: /^PACS/ }).click()
   await title(other, /^PACS/).waitFor()
   await other.close()
-  // Everything is read and rendered again in the first tab.
+  // All data are read and rendered again in the first tab.
   const read = page.waitForResponse((answer) => answer.url().endsWith('/api/project/projects'))
   await world.product.call('POST', '/api/project/save-project', { token: couple.token, body: wizardProject({ eventType: 'bapteme' }) })
   await read

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What the welcome page is sent as to a browser. */
+/** The language of the welcome page, requested like a browser. */
 async function welcome(host: string, headers: Readonly<Record<string, string>> = {}, path = '/') {
   const { text } = await world.product.call('GET', path, { headers: { accept: 'text/html', host, ...headers } })
   const data = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(text)?.[1] ?? '') as PageData

@@ -8,7 +8,7 @@ const german = sentencesOf('de')
 const foreign = [...sentencesOf('fr'), ...sentencesOf('en')].filter((sentence) => !german.includes(sentence)).map(pattern)
 const known = german.map(pattern)
 
-/** Nothing that is shown or read aloud is a French or English sentence of the app. */
+/** Expects that no visible or spoken text is a French or English sentence of the app. */
 export async function expectOnlyGerman(page: Page): Promise<void> {
   const texts = await page.evaluate(() => {
     const found = new Set([document.title])
@@ -24,7 +24,7 @@ export async function expectOnlyGerman(page: Page): Promise<void> {
   expect(texts.filter((text) => foreign.some((each) => each.test(text)) && !known.some((each) => each.test(text)))).toEqual([])
 }
 
-/** Every text of a language, in the pieces in which it may stand in a page. */
+/** Every text of a language, split as it may appear in a page. */
 function sentencesOf(language: string): readonly string[] {
   const files = readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'))
   return files

@@ -10,7 +10,7 @@ import { originOf } from '../setup/httpCalls.ts'
 import { signedInCouple } from '../setup/testPeople.ts'
 import { type CollectorWorld, openCollectorWorld } from './collectorWorld.ts'
 
-/** An error-reporting service on an origin of its own. */
+/** An error-reporting service with its own origin. */
 const reports: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = []
 const service = createServer((request, response) => {
   response.writeHead(204, { 'access-control-allow-origin': '*' })
@@ -42,7 +42,7 @@ test('a page that cannot be rendered says so, can be refreshed, and is reported 
   await expectNoOverflow(page)
   await screenshot(page, 'crash-phone')
 
-  // The way out is still there, and leads to a page that works.
+  // The link to another page is still there and works.
   await page.getByRole('link', { name: 'Bonjour Camille' }).click()
   await page.waitForURL('/profile')
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).waitFor()
@@ -101,7 +101,7 @@ test('an uncaught error is reported by its kind alone, and after consent is with
   await page.getByRole('button', { name: 'Vie privée' }).click()
   await page.getByRole('button', { name: 'Refuser' }).click()
   await fail('again')
-  // What leaves later would come after this one.
+  // Any later report would arrive after this one.
   await page.getByRole('button', { name: 'Vie privée' }).click()
   await page.getByRole('button', { name: 'Accepter' }).click()
   await page.evaluate(() => void Promise.reject(new URIError('last')))

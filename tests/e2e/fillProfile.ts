@@ -4,7 +4,7 @@ import { photograph } from '../photos/photoFixtures.ts'
 import { newSiret } from '../setup/sirets.ts'
 import type { WrittenTexts } from './writtenTexts.ts'
 
-/** What the provider writes of itself. */
+/** The texts of the provider. */
 export const profile = {
   company: 'Atelier du Lac',
   services: [
@@ -27,7 +27,7 @@ export const profile = {
     'Le gâteau à quatre étages',
     'Les invités qui lancent du riz',
   ],
-  /** Places of the photographs on the public page: the key photograph, then those in their order. */
+  /** Positions of the photographs on the public page: the key photograph first, then the others in order. */
   shown: [2, 1, 0, 3, 4, 5, 6, 7],
   video: { link: 'https://youtu.be/aqz-KE-bpKQ', title: 'Une journée au lac', description: 'Trois minutes d’un mariage de juin.' },
 } as const
@@ -38,7 +38,7 @@ interface Office {
   readonly device: string
 }
 
-/** Fills the pages of the profile in, from the company to a video, and looks at each of them. */
+/** Fills in the pages of the profile, from the company to a video, and checks each of them. */
 export async function fillProfile(office: Office): Promise<void> {
   await describeCompany(office)
   await offerServices(office)
@@ -53,7 +53,7 @@ export async function openOffice({ page, texts }: Office, name: 'company' | 'ser
   await page.getByRole('heading', { level: 1, name: texts.office(name, 'title') }).waitFor()
 }
 
-/** Saves the form; answers when the product had done so. */
+/** Saves the form; resolves when the product has done so. */
 export async function save({ page, texts }: Office, path: string): Promise<number> {
   const saved = page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() === 'PUT' && response.ok())
   await page.getByRole('button', { name: texts.office('kit', 'save'), exact: true }).click()
@@ -106,7 +106,7 @@ async function writeTexts(office: Office): Promise<void> {
   await expectPresentable(page, `profile-texts-${device}`)
 }
 
-/** Eight at once; each is described, two change places by the keyboard, and another one becomes the key photograph. */
+/** Eight at once; each gets a description, two are swapped by keyboard, and another one becomes the key photograph. */
 async function addPhotos(office: Office): Promise<void> {
   const { page, device } = office
   const text = (path: string, name = '') => office.texts.office('photos', path).replace('{{name}}', name)

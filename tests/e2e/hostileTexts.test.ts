@@ -15,9 +15,9 @@ import { writtenReview } from '../setup/writtenReview.ts'
 import { hostileUrl, run } from '../setup/xssMark.ts'
 import { control, xssPayloads } from '../setup/xssPayloads.ts'
 
-/** As many as are suggested at once, so that all cards stand on one page; each has a third of the payloads in each of its texts. */
+/** As many providers as are suggested at once, so that all cards are on one page; each of their texts has a third of the payloads. */
 const planners = 3
-/** Texts that hold so many payloads at once. */
+/** Rules that allow texts with so many payloads. */
 const roomy = {
   profileTexts: { portrait: 60_000, experience: 60_000, serviceText: 60_000, strengths: 100, strength: 400 },
   photo: { caption: 9_000, alt: 9_000 },
@@ -26,7 +26,7 @@ const roomy = {
 
 interface HostilePlanner extends TestPlanner {
   readonly name: string
-  /** Some words that stand below all the payloads of its portrait. */
+  /** A sentence after the payloads of its portrait. */
   readonly last: string
 }
 
@@ -45,13 +45,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A planner of Lyon who writes payloads wherever it writes: by the API, in each text that the API has. */
+/** A planner of Lyon with payloads in every text of the API. */
 async function hostilePlanner(payloads: readonly string[], index: number): Promise<HostilePlanner> {
   const { product } = world
   const words = payloads.map((payload) => payload.replace(control, '').toWellFormed())
   const all = words.join(' ')
   const name = `Atelier ${payloads[index]}`
-  // No form takes such a name or such a description of a service yet: shown, they must be as harmless as the rest.
+  // No form accepts such a company name or service description; if stored, they must still be harmless.
   const service = { startingFrom: null, description: all, priceVisible: true, descriptionVisible: true }
   const planner = await signedInPlanner(product, { company: { name }, services: [{ service: 'FULL_PLANNING', ...service }] })
   await perform(product, grantPremium, { providerId: planner.id })
@@ -142,10 +142,10 @@ test('a payload that is rendered raw is noticed, with a policy and without one',
   expect(await otherHosts(page)).toEqual([`https:${hostileUrl}`])
 })
 
-/** The venue that the mails say is public; every other one was rejected. */
+/** The venue that the mails describe as public; the others are described as rejected. */
 const validated = 'validated'
 
-/** Mails that name a provider or its venue, or quote them. */
+/** Mails that contain the name of a provider or venue, or quote them. */
 async function mailsWith(text: string): Promise<readonly string[]> {
   const planner = { name: text, city: text, kilometres: 2.4, portrait: text, path: '/planner/abc' }
   const templates = messageTemplates({

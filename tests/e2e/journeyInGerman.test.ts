@@ -20,7 +20,7 @@ afterAll(() => world.close())
 
 const mostTabs = 80
 
-/** Goes on with the Tab key until something has the focus: whatever cannot be reached so is not there for a keyboard. */
+/** Presses Tab until something has the focus; fails if it cannot be reached by keyboard. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let tabs = 0; tabs < mostTabs; tabs++) {
@@ -51,7 +51,7 @@ async function pickCity(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Of a group of radios, the one so many further than the first. */
+/** The radio of a group with the given distance from the first. */
 async function choose(page: Page, group: string | RegExp, further: number): Promise<void> {
   await pressOn(page, page.getByRole('group', { name: group }).getByRole('radio').first(), 'Space')
   for (let step = 0; step < further; step++) await page.keyboard.press('ArrowDown')
@@ -134,7 +134,7 @@ test('a couple in Germany goes all the way by keyboard, reads German alone, and 
   await page.waitForURL(({ pathname }) => pathname === '/')
   await heading(page, /Hochzeit/)
   expectNoProblems(page)
-  // No text was missing, so that no other language was asked for.
+  // No text was missing, so no other language was loaded.
   expect(new Set(texts).size).toBe(1)
 
   const shown = (name: string) => ({ name: 'page_shown', page: name })
@@ -159,7 +159,7 @@ test('a couple in Germany goes all the way by keyboard, reads German alone, and 
     { name: 'signed_out' },
     shown('welcome'),
   ]
-  // Of what happens in the same moment, either may be reported first.
+  // Events of the same moment may be reported in any order.
   const sorted = (events: readonly object[]) => events.map((event) => JSON.stringify(event)).toSorted()
   await expect.poll(async () => sorted(await world.events())).toEqual(sorted(way))
   const reported = (await world.product.call('GET', '/sandbox/analytics.json')).text

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What the three doors are headed with. */
+/** The headings of the three entry pages. */
 const headings: Readonly<Record<InterfaceLanguage, readonly [welcome: RegExp, account: RegExp, office: RegExp]>> = {
   fr: [/mariage/, /numéro/, /Bon retour/],
   en: [/wedding/, /number/, /Welcome back/],
@@ -50,7 +50,7 @@ test('a text that German lacks stands there in English, and everything else in G
   await page.getByRole('textbox', { name: 'Phone number' }).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Beginnen wir mit Ihrer Nummer' }).waitFor()
   await expect(expectOnlyGerman(page)).rejects.toThrow('Phone number')
-  // English came when it was wanted; French is not.
+  // English was loaded when needed; French was not.
   expect(fetched).toEqual(['lacking', 'whole'])
   expectNoProblems(page)
 })

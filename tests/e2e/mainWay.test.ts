@@ -94,7 +94,7 @@ async function publicPlanner(): Promise<OfficePlanner> {
   return registered
 }
 
-/** From the welcome page to the contacted planner; answers the couple's number. */
+/** From the welcome page to the contacted planner; returns the couple's number. */
 async function coupleWrites(journey: Journey, firstname: string): Promise<string> {
   const page = await world.open({ device: journey.device, language: journey.language })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -142,7 +142,7 @@ async function coupleWrites(journey: Journey, firstname: string): Promise<string
   return phone
 }
 
-/** From the office's door to the couple's contact data; answers the office as it stands then. */
+/** From the office's start page to the couple's contact data; returns the office's page. */
 async function plannerUnlocks(journey: Journey): Promise<Page> {
   const page = await world.open({ device: journey.device, language: journey.language })
   await page.goto('/office')

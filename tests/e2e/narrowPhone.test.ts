@@ -24,7 +24,7 @@ test('on 320 pixels no page of a visitor scrolls sideways, and everything that i
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, select, a[href]:not([href^="#"]), input:not([type=checkbox])')]
         .filter((element) => element.checkVisibility() && !element.closest('p, [aria-hidden=true]'))
-        // A field is touched wherever its frame is.
+        // A field can be touched anywhere within its frame.
         .map((element) => ({ words: element.textContent, target: element instanceof HTMLInputElement ? element.parentElement : element }))
         .map(({ words, target }) => ({ words, height: Math.round(target?.getBoundingClientRect().height ?? 0) }))
         .filter(({ height }) => height < 44),

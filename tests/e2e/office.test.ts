@@ -93,7 +93,7 @@ test.each([
   await screenshot(page, `credits${name.slice('inbox'.length)}`)
   await expectNoOverflow(page)
   await expectAccessible(page)
-  // On paper the statement stands alone, in black on white.
+  // Only the statement is printed, in black on white.
   await page.emulateMedia({ media: 'print' })
   await screenshot(page, `credits-print${name.slice('inbox'.length)}`)
   expect(await page.getByRole('navigation').count()).toBe(0)
@@ -181,7 +181,7 @@ test('prints the whole statement under a header, and nothing that can only be cl
   for (let line = 1; line <= 30; line += 1) expect(text).toMatch(new RegExp(`Geste ${line}\\b`))
   expect(text).toContain('Crédit de bienvenue')
   expect(text).toMatch(/Total\s+31\b/)
-  // On the screen it is as before.
+  // The screen is unchanged afterwards.
   expect(await lines.count()).toBe(6)
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))

@@ -18,7 +18,7 @@ const openPalette = (page: Page) => page.getByRole('button', { name: 'Rechercher
 const part = (page: Page) => page.getByRole('alert').filter({ hasText: 'Cette partie de la page n’a pas pu être chargée.' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
-/** The palette's code is gone, and the page comes as another build sends it: its scripts have other names. */
+/** The palette's script is missing, and the page comes from a newer build with other script names. */
 async function replaceBuild(page: Page): Promise<void> {
   await page.route(palette, (route) => route.fulfill({ status: 404 }))
   await page.route('**/office/account', async (route) => {
@@ -48,7 +48,7 @@ test('a part that is missing because a new build has come reloads the page, once
   await expect.poll(() => loads).toBe(1)
   await firstname(page).waitFor()
 
-  // The new page is not reloaded for the same reason: it says so, and goes on.
+  // The new page is not reloaded for the same reason again: it shows a message and continues.
   await openPalette(page)
   await part(page).waitFor()
   expect(loads).toBe(1)

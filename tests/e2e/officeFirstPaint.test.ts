@@ -7,7 +7,7 @@ import { expectNoProblems } from '../browser/watchPage.ts'
 import { perform, signedInCouple } from '../setup/testPeople.ts'
 import { type OfficePlanner, receive, registeredPlanner } from './officePlanner.ts'
 
-/** By how long the answers to a reading of list, detail and balance are held up: not at all, and in each order they can arrive in. */
+/** The delays of the answers for list, detail and balance: none, and each order in which they can arrive. */
 const held = [
   [0, 0, 0],
   [0, 60, 120],
@@ -33,13 +33,13 @@ beforeAll(async () => {
   planner = await registeredPlanner(product)
   await perform(product, correctCredits, { providerId: planner.id, credits: unlocks - 1, reason: 'Pack' })
   const received: string[] = []
-  // Each of another couple: a second request of one for the same date would cost nothing.
+  // Each of another couple, since a second request of one couple for the same date would be free.
   for (let n = 0; n < rounds; n++) received.push(await receive(product, planner, await signedInCouple(product)))
   ids = received.toReversed()
 }, 120_000)
 afterAll(() => world.close())
 
-/** What a person sees of a request in one frame. */
+/** The visible state of a request in one frame. */
 interface Frame {
   readonly row: string | null
   readonly detail: string | null
@@ -48,7 +48,7 @@ interface Frame {
   readonly asking: boolean
 }
 
-/** Keeps what stands there in every frame in which anything of it changed, from now on: a frame shows something else only after a mutation. */
+/** Records the state in every frame in which it changes from now on; a frame can only differ after a mutation. */
 async function watchFrames(page: Page, id: string): Promise<void> {
   await page.evaluate((request) => {
     const status = (within: string) => document.querySelector(`${within} [data-status]`)?.getAttribute('data-status') ?? null
@@ -77,7 +77,7 @@ function framesOf(page: Page): Promise<readonly Frame[]> {
   return page.evaluate(() => (window as unknown as { frames: Frame[] }).frames)
 }
 
-/** Holds up the answers to this page's readings, as the round says that is under way. */
+/** Delays the answers to this page's reads by the current round. */
 async function holdReadings(page: Page, round: () => number): Promise<void> {
   for (const [index, reading] of readings.entries())
     await page.route(reading, async (route) => {
@@ -89,7 +89,7 @@ async function holdReadings(page: Page, round: () => number): Promise<void> {
     })
 }
 
-/** The first of what a selector finds to be painted after a step within the page, as it reads then. */
+/** The first painted match of a selector after a navigation within the page, with its text at that time. */
 async function firstPaint(page: Page, step: string, found: string): Promise<string> {
   return page.evaluate(
     ([link, wanted]) =>
@@ -160,7 +160,7 @@ test('on a phone, going back to the list shows the result at once, and other fil
   for (let round = 0; round < 5; round++) {
     const row = page.locator('[data-request]:has([data-status=locked])').first()
     const id = await row.getAttribute('data-request')
-    // The list of unlocked ones is known from before: it must not be shown as it was.
+    // The list of unlocked requests is cached from before; its outdated state must not be shown.
     await page.getByRole('button', { name: 'Débloquées' }).click()
     await page.waitForFunction(() => document.querySelector('[data-inbox][aria-busy=false]') !== null)
     await page.getByRole('button', { name: 'Toutes' }).click()

@@ -80,11 +80,11 @@ test.each([
   if (await wayBack.count()) await wayBack.click()
   await isAsLeft()
 
-  // A link shows the next page from its top, and that one stands where it was left too.
+  // A link shows the next page from its top, and that page keeps its own scroll position too.
   await page.locator('a[href="/office/credits"]').first().click()
   const entry = topOf('[data-entry=unlock]')
   await page.locator('[data-entry=unlock]').waitFor()
-  // Below the bar and the notice of a company that is not described yet.
+  // Below the bar and the notice about an incomplete company.
   expect(await topOf('h1')()).toBeLessThan(260)
   expect(await topOf('h1')()).toBeGreaterThan(0)
   await page.locator('[data-entry=unlock] a').scrollIntoViewIfNeeded()

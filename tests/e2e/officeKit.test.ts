@@ -26,10 +26,10 @@ afterAll(async () => {
   await vite.close()
 })
 
-/** Sources that are not bundled load for long on one core. */
+/** Unbundled sources load slowly on one core. */
 const patienceMs = 120_000
 
-/** The gallery, which the tests share, in a window of this width and in this mode. */
+/** The shared gallery, in a window of this width and mode. */
 async function openGallery(width: number, mode: 'light' | 'dark' = 'light'): Promise<Page> {
   opened ??= loadGallery()
   const page = await opened
@@ -75,7 +75,7 @@ test.each([
   await expectPresentable(page, `kit-conflict-${mode}-${width}`)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  // What cannot be loaded is one of the states. react-admin passes MUI a property of an earlier version; a build for people says nothing of it.
+  // One of the states simulates a failed load. react-admin passes MUI an outdated property, which only development builds report.
   expectNoProblems(page, /React does not recognize the|The server does not (answer|know it)|PartMissing|The above error/)
 })
 

@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 const phone = '+33 6 12 34 56 78'
 
-/** A planner with three credits and one request, and a window of its own that shows it. */
+/** A planner with three credits and one request, and a window that shows it. */
 async function opened({ deaf = false } = {}) {
   const { product, couple } = world
   const planner = await registeredPlanner(product, 2)
@@ -26,7 +26,7 @@ async function opened({ deaf = false } = {}) {
   if (deaf) await page.route('**/api/pro/events', () => {})
   await page.goto(`/office/requests/${requestId}`)
   await page.getByRole('button', { name: /solde 3/ }).waitFor()
-  // Opening marks it as seen, and what is shown is read again.
+  // Opening marks it as seen, and the page is read again.
   await page.getByText('Lue par vous').waitFor()
   await page.locator(`[data-request="${requestId}"]`).getByText('Non lue').waitFor({ state: 'detached' })
   return { planner, requestId, page }
@@ -63,7 +63,7 @@ test('a failed unlock says so, and trying again is the same intent', async () =>
   let broken = true
   await page.route('**/unlock', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    // The first time the server acts, and its answer is lost.
+    // The first call takes effect, but its answer is lost.
     if (!broken) await route.continue()
     else if (keys.length === 1) await route.fetch().then(() => route.abort())
     else await route.abort()

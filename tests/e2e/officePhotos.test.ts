@@ -18,7 +18,7 @@ const jpeg = async (name: string, width = 1000, height = 750) => ({
   buffer: await photograph(width, height).jpeg().toBuffer(),
 })
 
-/** The line of the browser as slow as given, so that an upload can be watched. */
+/** Throttles the browser's connection, so that an upload can be observed. */
 async function slowUploads(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const to = (uploadThroughput: number) =>
@@ -63,7 +63,7 @@ test('a planner cuts its profile photo, orders its gallery by the keyboard and r
     await page.getByRole('button', { name: new RegExp(`^Actions\\s: ${name}$`) }).click()
     await page.getByRole('menuitem', { name: entry }).click()
   }
-  // One after the other: couples see none before.
+  // One after the other, since couples saw none before.
   await page.getByText('3 photos ne sont pas visibles pour les couples').waitFor()
   await page.getByRole('button', { name: 'Décrire' }).click()
   for (const [name, alt, save] of [
@@ -83,7 +83,7 @@ test('a planner cuts its profile photo, orders its gallery by the keyboard and r
   await words.getByRole('button', { name: 'Enregistrer' }).click()
   await words.waitFor({ state: 'detached' })
 
-  // Lifted by the keyboard, moved in front of the one before it, put down.
+  // Lifted by keyboard, moved before the previous one, dropped.
   await page.getByRole('button', { name: 'Déplacer Le bal' }).focus()
   await page.keyboard.press('Space')
   await page.getByText(/^Le bal, soulevé/).waitFor({ state: 'attached' })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Of the telephone's window. */
+/** The width of the phone's window. */
 const height = 740
 
 test('on a phone a template is written, and a request is answered, noted and moved with one thumb', async () => {

@@ -17,7 +17,7 @@ export interface OfficePlanner {
   readonly token: string
 }
 
-/** A planner that registered by the form and confirmed its e-mail, with its welcome credit and as many more as given. */
+/** A planner that registered by the form and confirmed its e-mail, with its welcome credit and the given number of further ones. */
 export async function registeredPlanner(product: TestProduct, moreCredits = 0): Promise<OfficePlanner> {
   const person = { kind: 'planner', firstname: 'Claire', lastname: 'Fontaine', phone: '+33478123456', locale: 'fr-FR', termsAccepted: true }
   const login = { email: `${randomUUID()}@atelier.example`, password: 'Lumière-4-noces' }
@@ -32,7 +32,7 @@ export async function registeredPlanner(product: TestProduct, moreCredits = 0): 
 
 type Details = typeof weddingDetails & { readonly message: string }
 
-/** A request of a couple, there in the inbox. */
+/** Creates a request of a couple, and waits until it is in the inbox. */
 export async function receive(
   product: TestProduct,
   planner: Pick<OfficePlanner, 'id'>,
@@ -53,7 +53,7 @@ export async function receive(
   return requestId
 }
 
-/** Fills the sign-in form in and sends it. */
+/** Fills in and sends the sign-in form. */
 export async function signIn(page: Page, { email, password }: Pick<OfficePlanner, 'email' | 'password'>): Promise<void> {
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)

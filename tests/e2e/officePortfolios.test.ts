@@ -107,7 +107,7 @@ test.each([
 
   await page.getByRole('button', { name: words.publish, exact: true }).click()
   await page.getByText(words.online).waitFor()
-  // Wherever the page stood, the bar at its top covers no half of a link.
+  // The fixed bar must not cover a link, wherever the page was scrolled.
   await page.evaluate(() => window.scrollTo(0, 0))
   const path = await page.getByRole('link', { name: words.view }).getAttribute('href')
   await expectPresentable(page, `portfolio-published-${device}`)

@@ -34,13 +34,13 @@ function textsIn(language: Language, app: 'office' | 'couple' = 'office') {
   }
 }
 
-/** From its head: what is scrolled halfway under the bar of the office is hard to hit, and not meant to be. */
+/** From the top of the page: elements that are scrolled under the office's bar are hard to click. */
 async function expectWholePage(page: Page, name: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   await expectPresentable(page, name)
 }
 
-/** A new owner leads a venue from nothing to published, through all six steps of its form. */
+/** A new owner creates and publishes a venue, through all six steps of its form. */
 async function publishVenue(page: Page, language: Language, name: string): Promise<void> {
   const t = textsIn(language)
   await page.route('http://tiles.test/**', (route) => route.fulfill({ body: tile, contentType: 'image/gif' }))
@@ -108,7 +108,7 @@ async function publishVenue(page: Page, language: Language, name: string): Promi
   await expectWholePage(page, `venues-${language}`)
 }
 
-/** Moderation accepts the venue, and a couple comes by its public page to write to it. */
+/** Moderation accepts the venue, and a couple writes to it from its public page. */
 async function writeToVenue({ id: providerId, token }: TestPlanner, device: 'desktop' | 'phone', language: Language): Promise<void> {
   const { product } = world
   const { body: venues } = await product.call<readonly { id: VenueId; publicId: string }[]>('GET', '/api/pro/venues', { token })

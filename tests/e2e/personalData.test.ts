@@ -33,7 +33,7 @@ test('everything that is stored about the couple is downloaded as a file', async
   await expectPresentable(page, 'personal-data-desktop')
   expectNoProblems(page)
 
-  // It is given five times an hour.
+  // The export is limited to five times an hour.
   for (let time = 1; time < 5; time++) await stage.world.product.call('GET', '/api/project/export', { token: couple.token })
   await section.getByRole('button', { name: 'Télécharger mes données' }).click()
   await section.getByText(/^Vos données n’ont pas pu être téléchargées\s: Trop de demandes\. Veuillez réessayer dans/).waitFor()

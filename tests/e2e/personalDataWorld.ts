@@ -9,12 +9,12 @@ import { wizardProject } from '../setup/wizardProject.ts'
 
 type RegisteredCouple = Awaited<ReturnType<ReturnType<typeof coupleCalls>['registered']>>
 
-/** An answer of a server that is broken. */
+/** The answer of a failing server. */
 export const broken = { status: 500, json: { title: 'Broken' } }
 
 /** A browser, a planner with a credit, and couples that registered by their phone. */
 export async function openPersonalDataWorld() {
-  // A number is used again here sooner than a person would.
+  // The test reuses a number sooner than a person would.
   const rules = { ...defaultRules, phoneCode: { ...defaultRules.phoneCode, secondsBetweenSends: 0 } }
   const world = await openBrowserWorld({ rules })
   const { product } = world
@@ -31,7 +31,7 @@ export async function openPersonalDataWorld() {
       await page.getByRole('textbox', { name: 'Adresse e-mail' }).waitFor()
       return page
     },
-    /** The couple writes to the planner; gives the request as it lies in its inbox. */
+    /** The couple writes to the planner; returns the request as it is in the inbox. */
     async write({ token }: RegisteredCouple): Promise<RequestBody> {
       const { body } = await product.call<{ projectId: string }>('POST', '/api/project/save-project', { token, body: wizardProject() })
       const message = { project: body.projectId, prestataire: planner.id, message: 'Bonjour, seriez-vous libre ?' }
@@ -45,7 +45,7 @@ export async function openPersonalDataWorld() {
       if (!request) throw new Error('the inbox is empty')
       return request
     },
-    /** The planner reads the request, or acts on it. */
+    /** The planner reads the request, or answers it. */
     asPlanner: (request: RequestBody, act = '') =>
       product.call<{ contact: object | null; contactDeletedAt: string; withdrawnAt: string | null }>(
         act === '' ? 'GET' : 'POST',

@@ -10,7 +10,7 @@ import { perform } from '../setup/testPeople.ts'
 import { twoSeconds } from '../setup/twoSeconds.ts'
 import { openPremiumWorld, type PremiumWorld } from './premiumWorld.ts'
 
-/** What Premium changes, as each of these is answered. */
+/** The observable effects of the plan, without Premium. */
 const free = {
   credits: { paused: false },
   unlockedBy: 'credit',
@@ -37,7 +37,7 @@ const premium = {
   statistics: true,
   page: { namesOthers: false, hasAccent: true },
 }
-/** As `free`; what is null there need not be. */
+/** The effects of any plan, in the form of `free`; a quota may be null, i.e. unlimited. */
 interface Effects
   extends Pick<typeof free, 'credits' | 'unlockedBy' | 'first' | 'portfolios' | 'textMessages' | 'support' | 'statistics' | 'page'> {
   readonly gallery: { readonly quota: number | null; readonly shown: number }
@@ -59,7 +59,7 @@ afterAll(() => world.product.close())
 
 const subscription = async () => (await own<View>('GET', 'subscription')).body
 
-/** Everything is as it is under the plan: what is read with the position of the change at once, the page within two seconds. */
+/** Expects all effects of the plan: read with the position of the change they apply at once, on the cached page within two seconds. */
 async function expectEffects(plan: Effects, after: string, { withUnlock = true } = {}): Promise<void> {
   const { page: shown, unlockedBy, ...others } = plan
   const timeout = await twoSeconds(() => world.page('it'))
@@ -68,7 +68,7 @@ async function expectEffects(plan: Effects, after: string, { withUnlock = true }
   expect(await world.page('de')).toEqual(shown)
 }
 
-/** Nothing was deleted: what the plan hides is still there. */
+/** Nothing was deleted: hidden items still exist. */
 async function expectKept(after: string): Promise<void> {
   const gallery = (await own<{ photos: readonly object[] }>('GET', 'gallery', { after })).body
   const films = (await own<{ videos: readonly object[] }>('GET', 'videos', { after })).body
@@ -77,10 +77,10 @@ async function expectKept(after: string): Promise<void> {
   expect({ photos: gallery.photos.length, videos: films.videos.length, portfolios: portfolios.length, accent }).toEqual(kept)
 }
 
-/** Pays for Premium by a card; the position at which it began. */
+/** Pays for Premium with a card; returns the position at which it began. */
 async function subscribe(period: 'month' | 'year', card = good): Promise<string> {
   const started = await own<z.output<typeof StartedSubscription>>('POST', 'subscription', { body: { period } })
-  // A machine under load answers after the patience of a person: it is asked again, for the same order.
+  // A busy machine may answer late, so the same order is requested again.
   if (started.status === 503) return subscribe(period, card)
   await confirmByCard(world.sandbox.payments, started.body.clientSecret, card)
   const settled = await own('POST', 'subscription/settle')
@@ -88,7 +88,7 @@ async function subscribe(period: 'month' | 'year', card = good): Promise<string>
   return settled.position ?? ''
 }
 
-/** Waits for an end that nobody asked for in a call: the position that the log has then. */
+/** Waits for an end without a call of its own; returns the log's position then. */
 async function ended(): Promise<string> {
   await expect.poll(async () => (await subscription()).plan, { interval: 50 }).toBe('free')
   return world.product.backend.eventStore.head()
@@ -113,7 +113,7 @@ async function letGracePass(): Promise<void> {
   const { subscriptionId } = await subscription()
   const overdue = "UPDATE operational.deadlines SET due_at = date_trunc('milliseconds', now()) WHERE key = $1 AND name = 'grace'"
   const isDue = async () => (await world.product.backend.database.query(overdue, [subscriptionId])).rowCount
-  // The process sets the deadline a moment after the renewal failed.
+  // The process sets the deadline shortly after the renewal failed.
   await expect.poll(isDue, { interval: 50 }).toBe(1)
 }
 
@@ -131,7 +131,7 @@ test('Premium takes effect with its payment, ends with its period, a withdrawal 
   const { eventStore } = product.backend
   await buyFiveCredits()
   const balance = async () => (await own<{ balance: number }>('GET', 'credits')).body.balance
-  // The welcome credit comes by itself.
+  // The welcome credit is granted by a process.
   await expect.poll(balance, { interval: 50 }).toBe(6)
   await addPhotos(5)
   expect((await addFilm('https://youtu.be/dQw4w9WgXcQ')).status).toBe(200)
@@ -159,7 +159,7 @@ test('Premium takes effect with its payment, ends with its period, a withdrawal 
   await expectEffects(free, over)
   await expectKept(over)
 
-  // What the plan had hidden is shown again at once.
+  // Items that the plan had hidden are shown again at once.
   await expectEffects(premium, await subscribe('year'), { withUnlock: false })
   const withdrawn = await own<View>('POST', 'subscription/withdraw')
   expect(withdrawn.body).toMatchObject({ plan: 'free', state: 'ended' })

@@ -10,7 +10,7 @@ import { startTestProduct } from '../setup/testProduct.ts'
 
 const countShown = (items: readonly { readonly shown: boolean }[]) => items.filter(({ shown }) => shown).length
 
-/** A planner whose plan is changed, and how everything stands that a plan changes, as its own calls and anybody else's say it. */
+/** A planner whose plan changes, and the effects of the plan, read by its own calls and by those of visitors. */
 export type PremiumWorld = Awaited<ReturnType<typeof openPremiumWorld>>
 
 export async function openPremiumWorld() {
@@ -20,19 +20,19 @@ export async function openPremiumWorld() {
   if (!sandbox) throw new Error('the product has no sandbox for payments')
   const call = httpCalls(await listening(product))
   const couple = await signedInCouple(product)
-  // Of two that have never signed in the one with the smaller id is first in the directory.
+  // Of two providers that have never signed in, the one with the smaller id is first in the directory.
   const [first, second] = [randomUUID(), randomUUID()].toSorted()
   await signedInPlanner(product, { id: first as never, company: { name: 'Rival' } })
   const planner = await signedInPlanner(product, { id: second as never })
   let requests = 0
 
-  /** A call of the planner's; what it reads is as new as `after`. */
+  /** A call of the planner; its reads include at least `after`. */
   async function own<Body>(method: 'GET' | 'POST' | 'PUT', path: string, { after, body }: { after?: string; body?: object } = {}) {
     const { token } = planner
     return call<Body>(method, `/api/pro/${path}`, { token, ...(after !== undefined && { after }), ...(body && { body }) })
   }
 
-  /** By what a new request was unlocked; its cost is looked at in the balance. */
+  /** How a new request was unlocked; the cost is visible in the balance. */
   async function unlock(after: string): Promise<string> {
     const balance = async (reached: string) => (await own<{ balance: number }>('GET', 'credits', { after: reached })).body.balance
     const before = await balance(after)
@@ -47,7 +47,7 @@ export async function openPremiumWorld() {
     return paidWith
   }
 
-  /** How each effect stands at once, read after `after`; `withUnlock` opens a request's contact data too. */
+  /** The state of each effect, read after `after`; `withUnlock` also unlocks a request. */
   async function effects(after: string, { withUnlock }: { readonly withUnlock: boolean }) {
     const credits = (await own<{ balance: number; paused: boolean }>('GET', 'credits', { after })).body
     const directory = await call<{ prestataires: readonly { name: string }[] }>('GET', '/api/directory/planners?country=fr', { after })
@@ -79,7 +79,7 @@ export async function openPremiumWorld() {
     }
   }
 
-  /** The planner's page as anybody gets it. */
+  /** The planner's page as visitors get it. */
   async function page(language: string) {
     const headers = { accept: 'text/html', 'accept-language': language }
     const { text } = await call('GET', `/planner/${planner.publicId}-atelier-fontaine`, { headers })

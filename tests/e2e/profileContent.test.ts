@@ -129,14 +129,14 @@ test.each(['desktop', 'phone'] as const)(
     await expect.poll(() => stage.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 20_000 }).toBeGreaterThan(100)
     await page.keyboard.press('ArrowRight')
     await dialog.getByText('À Annecy, en juin', { exact: true }).waitFor()
-    // The focus stays within, however often it moves on.
+    // The focus stays inside, however often Tab is pressed.
     for (let step = 0; step < 5; step++) await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
       true,
     )
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    // The history goes back by itself, a moment after the photograph has closed.
+    // The history goes back shortly after the photograph is closed.
     await page.waitForURL((url) => url.hash === '')
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
     await opener.click()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What a couple says about a civil union, with neither the service nor a theme. */
+/** A couple's description of a civil union, without service type and theme. */
 const firstMessage = [
   'Bonjour,',
   'Nous préparons notre PACS pour le 19/06/2027 à Lyon, et votre univers nous plaît beaucoup.',
@@ -55,7 +55,7 @@ test('details with what was not said, a request, and its status that changes by 
   expect(await message.inputValue()).toBe(firstMessage)
   expect(await message.evaluate((field) => field === document.activeElement)).toBe(true)
   await screenshot(page, 'project-first-message-desktop')
-  // What is typed is never written over.
+  // Typed text is never overwritten.
   expect(await suggest.count()).toBe(0)
   await message.fill('   ')
   await suggest.waitFor()

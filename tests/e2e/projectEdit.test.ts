@@ -11,7 +11,7 @@ import { check, heading, next, pick } from './wizardPage.ts'
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
-/** How far behind the server's clock is. */
+/** How far the server's clock is behind. */
 let behindMs = 0
 let world: TownWorld
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('a project is changed in the wizard that asked for it, and those who were w
     .poll(() => projectsOf(couple.token))
     .toMatchObject([{ id: project, eventType: 'mariage', guestRange: 'more200', eventLocation: 'Lyon, Rhône', prestataires: [{}] }])
 
-  // Another entering describes another project.
+  // Entering the wizard from elsewhere starts another project.
   await page.getByRole('link', { name: 'Tous mes projets' }).click()
   await page.getByRole('link', { name: 'Créer un projet' }).click()
   await heading(page, 'Que célébrez-vous\u202f?')
@@ -113,7 +113,7 @@ test('what another window has changed meanwhile is reported, read again, and nev
   await page.getByText('Votre projet est à jour.').waitFor()
   await expect.poll(() => projectsOf(couple.token)).toMatchObject([{ guestRange: '100to150' }])
 
-  // Cancelled elsewhere: nothing is left to be changed.
+  // Cancelled elsewhere, so it cannot be changed any more.
   await page.getByRole('button', { name: 'Voir le projet' }).tap()
   await page.getByRole('link', { name: 'Modifier' }).tap()
   await page.getByRole('button', { name: 'Préférences' }).tap()

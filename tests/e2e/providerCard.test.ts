@@ -36,7 +36,7 @@ afterAll(() => world.close())
 
 const longName = 'Les Fabuleuses Célébrations de Marie-Antoinette & Barthélemy'
 
-/** A provider with more to show than the world's own has yet. */
+/** A provider with more content than those of the test setup. */
 function richer(provider: Prestataire): Prestataire {
   const services = ['Organisation complète', 'Organisation partielle', 'Coordination du jour J', 'Cérémonie laïque', 'Décoration']
   return {
@@ -81,7 +81,7 @@ async function check(page: Page, name: string): Promise<void> {
   expectNoProblems(page, blocked)
 }
 
-/** What the browser says of the hostile portrait: that nothing of it ran. */
+/** The browser's report about the hostile portrait: nothing of it ran. */
 const blocked = /Executing inline event handler violates .* The action has been blocked/
 
 test('a card says who, where, what from how much, in which languages and how lately; its heart can be taken back', async () => {
@@ -141,7 +141,7 @@ test('the profile opens by keyboard, keeps the focus, loads players when asked, 
   await dialog.getByRole('button', { name: 'Le dîner' }).click()
   const opened = dialog.locator('img[data-stage]')
   await opened.and(page.getByAltText('Le dîner')).waitFor()
-  // It closes the photograph alone.
+  // Closes only the photograph.
   await page.keyboard.press('Escape')
   await opened.waitFor({ state: 'hidden' })
   expect(await dialog.locator('iframe').count()).toBe(0)

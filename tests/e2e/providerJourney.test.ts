@@ -25,7 +25,7 @@ afterAll(() => world.close())
 
 const way = { timeout: 20_000 }
 
-/** Registers, confirms the e-mail by the link of its mail, and describes the company. Answers who it is. */
+/** Registers, confirms the e-mail by the mailed link, and describes the company. Returns the provider's identity. */
 async function register(page: Page, { office, server }: WrittenTexts, company: string): Promise<ProviderId> {
   const email = `${randomUUID()}@atelier.example`
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -68,9 +68,9 @@ interface Invited {
 /** The couple writes its review by the link of the invitation, and moderation publishes it. */
 async function review(page: Page, { couple, server }: WrittenTexts, { coupleId, provider }: Invited) {
   const { database } = world.product.backend
-  // A subject has no space but the ordinary one.
+  // The subject contains no special spaces.
   const subject = server('mails', 'reviewInvited.subject').replace('{{name}}', provider.company).replaceAll('\u00a0', ' ')
-  // The day after its event has come.
+  // The day after the couple's event has come.
   await expect
     .poll(async () => {
       await database.query(
@@ -111,7 +111,7 @@ test.each([
     await page.getByText(office('dashboard', 'notices.in_moderation')).waitFor()
     await expectPresentable(page, `journey-registered-${device}`)
     const approved = await perform(world.product, approveProvider, { providerId: id })
-    // The open page hears of it.
+    // The open page gets a live update.
     await page.getByText(office('dashboard', 'notices.in_moderation')).waitFor({ state: 'detached' })
 
     const { couple, project } = await coupleWithProject(world.product, {}, locale)
@@ -139,7 +139,7 @@ test.each([
       }, way)
       .toMatch(/5.*1/s)
     await expectPresentable(page, `journey-badge-${device}`)
-    // The pages beside this way.
+    // The other pages of this journey.
     for (const name of ['availability', 'reviews', 'templates', 'networks', 'settings'] as const) {
       await page.goto(`/office/${name}`)
       await page.getByRole('heading', { level: 1, name: office(name, 'title') }).waitFor()
@@ -189,7 +189,7 @@ test.each([
       const row = main.getByRole('listitem').filter({ hasText: texts.office('services', `fields.${service}`) })
       await row.getByText(formatEuros(price, language)).waitFor()
     }
-    // A link, or with scripts a button.
+    // A link or, with scripts, a button.
     await main.getByLabel(texts.couple('providers', 'profile.play').replace('{{title}}', video.title)).waitFor()
     expect(await photosOf(visitor)).toEqual(profile.shown.map((place) => profile.alts[place]))
     await expectPresentable(visitor, `profile-public-${device}`)
@@ -199,7 +199,7 @@ test.each([
     await page.getByRole('textbox', { name: texts.office('texts', 'fields.portrait') }).fill(changed)
     const savedAt = await save(office, '/texts')
     const shown = async () => (await visitor.reload(), await words())
-    // How soon is shown by cachedPages.test.ts, which knows how busy the machine is.
+    // Cache latency is tested by cachedPages.test.ts, which considers the machine's load.
     await expect.poll(shown, { ...way, interval: 20 }).toContain(changed)
     process.stdout.write(`The public page showed the change after ${Math.round(performance.now() - savedAt)} ms (${device})\n`)
     expectNoProblems(page)
@@ -218,7 +218,7 @@ async function publicPath(token: string): Promise<string> {
   return found.body.planner.profileUrl
 }
 
-/** What is said of the photographs of a public page, each once, in their order: the first one may stand there large, too. */
+/** The texts of the photographs of a public page, each once, in order: the first one may also be shown enlarged. */
 async function photosOf(page: Page): Promise<readonly string[]> {
   const named = await page
     .getByRole('main')

@@ -76,7 +76,7 @@ test('a couple registers: what is wrong is said at each field and above, and onl
   await page.getByRole('button', { name: 'Fermer' }).click()
   await page.getByRole('checkbox', { name: 'J’accepte les conditions d’utilisation' }).check()
 
-  // A page that is reloaded has what was typed, and the terms to be accepted.
+  // After a reload the typed text is kept, and the terms must be accepted again.
   await page.reload()
   expect(await page.getByRole('textbox', { name: 'Prénom' }).inputValue()).toBe('Maximilienne-Alexandrine')
   expect(await page.getByRole('textbox', { name: 'Adresse e-mail' }).inputValue()).toBe('camille@example.fr')

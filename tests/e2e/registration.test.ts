@@ -33,7 +33,7 @@ test('a venue registers, confirms its e-mail on another device, and describes it
   await page.getByText(/^(Bon|Très bon)/).waitFor()
   await page.getByRole('checkbox', { name: 'J’accepte les conditions d’utilisation' }).check()
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  // Whether it is a number, the server says.
+  // The server decides whether it is a valid number.
   await page.getByText(/numéro de téléphone/).waitFor()
   await page.getByRole('textbox', { name: 'Téléphone' }).fill('04 78 12 34 56')
   await page.getByRole('button', { name: 'Créer mon compte' }).dblclick()
@@ -43,7 +43,7 @@ test('a venue registers, confirms its e-mail on another device, and describes it
   await page.getByRole('textbox', { name: 'Nom de l’entreprise' }).fill('Domaine des Tilleuls')
   await expectPresentable(page, 'welcome')
   await page.getByRole('button', { name: 'Suivant' }).click()
-  // The step and what was typed survive a reload.
+  // The step and the typed text survive a reload.
   await page.getByText('Étape 2 sur 4').waitFor()
   await page.reload()
   await page.getByText('Étape 2 sur 4').waitFor()
@@ -52,7 +52,7 @@ test('a venue registers, confirms its e-mail on another device, and describes it
   await phone.goto(`/office${await linkIn(email, 'Confirmez votre adresse e-mail')}`)
   await phone.getByRole('heading', { name: 'Votre adresse e-mail est confirmée' }).waitFor()
   await expectPresentable(phone, 'confirmed-phone')
-  // The open window hears of it.
+  // The open window gets a live update.
   await page.getByText('Confirmez votre adresse e-mail').waitFor({ state: 'detached' })
 
   await page.getByRole('combobox', { name: 'Ville' }).fill('Lyon')

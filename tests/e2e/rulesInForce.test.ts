@@ -72,13 +72,13 @@ describe('the scripts that browsers load', () => {
   })
 })
 
-/** Names of private rules in a text, as far as nothing else is likely to be called so; a build does not rename properties. */
+/** The names of private rules in a text, as far as they are unambiguous; a build does not rename properties. */
 function privateNamesIn(text: string): readonly string[] {
   return distinctive(namesOf(defaultPrivateRules)).filter((name) => new RegExp(`\\b${name}\\b`).test(text))
 }
 
 function distinctive(names: readonly string[]): readonly string[] {
-  // Answers of the API say by this word how a price lies to the budget.
+  // The API uses this word for how a price fits the budget.
   const known = new Set([...namesOf(defaultPublicRules), 'slightlyAbove'])
   return names.filter((name) => /[a-z][A-Z]/.test(name) && !known.has(name))
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Access tokens that there are have run out then; refresh tokens have not. */
+/** By then access tokens have expired and refresh tokens have not. */
 const accessRunsOut = () => (passedMs += 16 * 60_000)
 const sessionRunsOut = () => (passedMs += 8 * 86_400_000)
 
@@ -32,7 +32,7 @@ const greeting = (page: Page) => page.getByRole('link', { name: 'Bonjour Camille
 const nobodyYet = (page: Page) => page.getByText('Aucun prestataire n’a consulté vos coordonnées.')
 const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' }).first()
 
-/** A couple that registered by its phone, and a browser that holds both its tokens. */
+/** A couple that registered by phone, and a browser with both its tokens. */
 async function opened(path: string, options: Parameters<BrowserWorld['open']>[0] = {}) {
   const couple = await registered()
   const page = await world.open({ cookies: { token: couple.token, refresh_token: couple.refresh_token }, ...options })
@@ -54,7 +54,7 @@ test('several calls of two tabs that find the access token run out have it renew
   page.context().on('response', (response) => {
     if (response.status() === 401 && calls(response.url())) refused.push(response.url())
   })
-  // The first renewal waits until both tabs have found out.
+  // The first renewal waits until both tabs have found that the token expired.
   await page.context().route(`**${refreshPath}`, async (route) => {
     refreshes++
     await expect.poll(() => refused.length).toBeGreaterThanOrEqual(4)
@@ -69,7 +69,7 @@ test('several calls of two tabs that find the access token run out have it renew
   expect(refreshes).toBe(1)
   for (const tab of [page, other]) expectNoProblems(tab, /401/)
 
-  // Once more, after the renewal that both know of.
+  // Again, after the renewal that both tabs know of.
   accessRunsOut()
   await page.reload()
   await nobodyYet(page).waitFor()
@@ -102,7 +102,7 @@ test('who has lost its access token alone is still known from the start', async 
 test('a session that cannot be renewed is said to be over, and the couple is a visitor', async () => {
   const { page } = await opened('/presentation', { device: 'phone' })
   sessionRunsOut()
-  // The live stream ends with the access token, so the page may know before the click arrives.
+  // The live stream ends with the access token, so the page may know before the click.
   await greeting(page)
     .click({ timeout: 3_000 })
     .catch(() => {})

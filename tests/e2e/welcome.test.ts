@@ -48,7 +48,7 @@ test('the page stands before any script, says what is free and what it costs, an
   await page.getByText('Contacter plusieurs prestataires multiplie vos chances d’obtenir une réponse.').waitFor()
   await expectAccessible(page)
   await screenshot(page, 'welcome-desktop')
-  // No figure is stated that the data do not support.
+  // No figure is shown that the data do not support.
   expect(await page.getByText(/plus de 500|24 heures|6 fois/).count()).toBe(0)
   await page.getByRole('link', { name: 'Décrire mon projet' }).first().click()
   await page.waitForURL('/account')
@@ -72,7 +72,7 @@ test('nothing of the app is fetched until somebody points at a link into it', as
   expectNoProblems(page)
 })
 
-/** What a page asks for by itself, as the server sends it. */
+/** The resources that the server's page requests by itself. */
 async function scriptsOf(path: string): Promise<ReadonlySet<string>> {
   const text = await (await fetch(world.origin + path, { headers: { accept: 'text/html', 'accept-language': 'fr' } })).text()
   const markup = text.replace(/<script type="application\/json".*?<\/script>/, '')

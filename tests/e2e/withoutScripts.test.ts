@@ -29,7 +29,7 @@ import { perform, signedInCouple, signedInPlanner } from '../setup/testPeople.ts
 import { writtenReview } from '../setup/writtenReview.ts'
 
 let world: BrowserWorld
-/** The not-found page of this test, and scripts that the browser blocks itself. */
+/** The not-found page of this test, and scripts that the browser blocks. */
 const blocked = /404: GET .*\/nowhere|410: GET .*\/review\/x|console error: .*(404|410)|failed: GET .*\.(js|css) csp/
 const addresses: Record<PublicPage['kind'], string> = {
   welcome: paths.welcome,
@@ -84,14 +84,14 @@ test('without scripts a visitor and a couple can read every page for everybody, 
   const { token } = await signedInCouple(world.product)
   for (const cookies of [{}, { [plainCookies.couple.access]: token }]) {
     const page = await world.open({ context: { javaScriptEnabled: false }, cookies })
-    // The welcome page leads a couple on to its own, which needs scripts.
+    // The welcome page sends a couple to its own page, which needs scripts.
     const shown = Object.entries(addresses).filter(([kind]) => kind !== 'welcome' || Object.keys(cookies).length === 0)
     for (const [kind, address] of shown) {
       await page.goto(address)
       await page.getByRole('heading', { level: 1 }).waitFor()
       const header = page.getByRole('banner')
       await header.getByRole('link', { name: 'Se connecter' }).waitFor()
-      // A button outside of a form needs a script to do anything.
+      // A button outside of a form needs a script to have an effect.
       expect(await page.locator('button:visible:not(form *)').allTextContents(), kind).toEqual([])
       await header.getByRole('combobox', { name: 'Langue' }).selectOption('de')
       await header.getByRole('button', { name: 'Choisir' }).click()

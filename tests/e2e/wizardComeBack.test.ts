@@ -37,7 +37,7 @@ const stored = {
   interrupted: true,
 }
 
-/** Somebody whose session had ended in step 3, with what the tab has kept of it. */
+/** A couple whose session ended in step 3, with the state that the tab has kept. */
 async function comeBack(over: { readonly device?: 'phone'; readonly stores?: Readonly<Record<string, unknown>> } = {}) {
   const couple = await signedInCouple(world.product)
   const page = await world.open({ device: over.device ?? 'desktop', cookies: { token: couple.token } })
@@ -56,7 +56,7 @@ test('failures are shown where they happen, and can be tried again', async () =>
   await page.route('**/api/project/langues*', async (route) => {
     await route.fulfill(empty ? { json: { success: true, langues: [], error: null } } : { response: await route.fetch() })
   })
-  // Its page brings the preferences along.
+  // The page includes the preferences.
   await page.route('**/api/project/planner-preferences*', (route) => route.abort())
   await page.goto('/formulaire')
   await page.getByText('Une erreur est survenue lors de la récupération des langues').waitFor()
@@ -73,7 +73,7 @@ test('failures are shown where they happen, and can be tried again', async () =>
   await next(page).click()
   await page.getByText('Une erreur est survenue lors de l’enregistrement de votre projet\u00a0: Non.').waitFor()
 
-  // The session ends: the couple is sent to where it signs in again, and finds everything as it was.
+  // The session ends: the couple is sent to the sign-in, and then finds everything unchanged.
   await page.context().clearCookies()
   await next(page).click()
   await page.waitForURL('/account')
@@ -116,7 +116,7 @@ test('a town that the server does not know is shown as if nobody fitted', async 
   const { page } = await comeBack()
   await page.goto('/formulaire')
   await page.getByRole('radio', { name: 'Proche de chez nous (Lyon)' }).check()
-  // From here on somebody whose town nobody knows: it has a session and no profile.
+  // From here on with a session but no profile, so the town is unknown.
   const token = await accessToken(world.product, 'couple', randomUUID())
   await page.context().addCookies([{ name: 'token', value: token, url: world.origin, httpOnly: true }])
   const answered = page.waitForResponse('**/api/project/prestataires')

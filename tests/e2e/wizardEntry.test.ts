@@ -22,7 +22,7 @@ const intent = (page: Page) => page.evaluate(() => sessionStorage.getItem('allia
 async function registered(): Promise<string> {
   const phone = newPhone()
   await world.product.call('POST', '/api/project/register', { body: registrationForm(phone, await provenPhone(world.product, phone)) })
-  // The next code for the same number may only be sent a minute later.
+  // The next code for the same number can only be sent a minute later.
   await world.product.backend.database.query('TRUNCATE operational.phone_codes, operational.limits')
   return phone
 }
@@ -39,14 +39,14 @@ test('a visitor is redirected to the start, and the provider it came for is kept
   await page.getByRole('button', { name: 'Recevoir mon code' }).click()
   await page.locator('[autocomplete=one-time-code]').first().waitFor()
   await page.keyboard.type(await receivedCode(world.product, phone, asked))
-  // It wins over the projects, to which signing in leads otherwise.
+  // It takes precedence over the projects, which are the usual page after signing in.
   await page.waitForURL('/formulaire')
   await heading(page, first)
   const kept = JSON.parse((await intent(page)) ?? '{}') as { value: unknown; until: number }
   expect(kept.value).toEqual({ kind: 'provider', id: world.planners.paris.publicId, anew: true, arrived: true })
   expect(kept.until - asked.getTime()).toBeGreaterThan(hourMs - 60_000)
   expect(kept.until - Date.now()).toBeLessThanOrEqual(hourMs)
-  // Once it has been led there it finds its projects again.
+  // After it was shown once, the couple gets its projects again.
   await page.goto('/account')
   await page.waitForURL('/presentation')
 
@@ -79,7 +79,7 @@ test('entering clears the selected project, and keeps the provider that the coup
   await page.goto('/project')
   await page.getByRole('heading', { level: 1, name: 'Mariage du 19/06/2027' }).waitFor()
 
-  // A selection that names no project of this couple's is forgotten, and the newest is shown.
+  // A selection of a project that is not the couple's is dropped, and the newest is shown.
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage])
       storage.setItem('alliance.project', JSON.stringify({ value: crypto.randomUUID(), until: null }))

@@ -10,12 +10,12 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const pick = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check()
 
 /**
- * A step as it looks, for everybody and on this screen.
- * @param expected what the test provoked on purpose
+ * Checks a step on this screen.
+ * @param expected errors that the test provoked
  */
 export async function check(page: Page, name: string, expected?: RegExp): Promise<void> {
   await screenshot(page, name)
-  // All of the page at once, so that what is pinned lies over nothing.
+  // The whole page at once, so that fixed elements cover nothing.
   const shown = page.viewportSize() ?? { width: 0, height: 0 }
   await page.setViewportSize({ ...shown, height: await page.evaluate(() => document.documentElement.scrollHeight) })
   await expectAccessible(page)

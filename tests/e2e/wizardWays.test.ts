@@ -120,7 +120,7 @@ test('on a slow line there is the shape of what comes, and nothing that is answe
   await line.send('Network.enable')
   const slow = { offline: false, latency: 400, downloadThroughput: 120_000, uploadThroughput: 60_000 }
   await line.send('Network.emulateNetworkConditions', slow)
-  // The answers wait until the shape of what they bring stands there.
+  // The answers wait until their skeleton is shown.
   const shaped = new Set<string>()
   for (const call of ['ranges/guest', 'prestataires']) {
     await page.route(

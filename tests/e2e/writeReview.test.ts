@@ -30,7 +30,7 @@ afterAll(() => world.close())
 const linkTo = ({ id }: TestPlanner, number = 1) =>
   reviewPage(createReviewLinks(reviewLinkKey(world.product.backend.secrets)).token(id, number))
 
-/** Sends the form as a browser without scripts does. */
+/** Sends the form like a browser without scripts. */
 function send(path: string, fields: Readonly<Record<string, string>>) {
   const boundary = 'form-of-a-test'
   const parts = Object.entries(fields).map(
@@ -40,7 +40,7 @@ function send(path: string, fields: Readonly<Record<string, string>>) {
   return world.product.call('POST', path, { body: `${parts.join('')}--${boundary}--\r\n`, headers })
 }
 
-/** How many reviews there are of a provider, however it is read. */
+/** The number of reviews of a provider, published or not. */
 async function countOf({ id }: TestPlanner): Promise<number> {
   const { database } = world.product.backend
   const listing = { sort: { field: 'writtenAt', descending: true }, from: 0, to: 9, filter: {} } as const
@@ -124,7 +124,7 @@ describe('a form that is sent', () => {
       [303, `${linkTo(own)}/sent`],
     ])
     await send(linkTo(own), { ...form, reviewId: randomUUID(), name: 'Zoé' })
-    // The second one is there, and with it all that came before.
+    // The second one is stored, and so are all earlier ones.
     await expect.poll(() => countOf(own)).toBe(2)
     const wrong = await send(`${linkTo(own)}?locale=de`, { ...form, text: 'zu kurz', email: 'x', rating: '6', terms: '' })
     expect(wrong.status).toBe(400)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the office, the couples' pages or the mails say, by the path of the text in its file. */
+/** The texts of the office, the couples' pages or the mails, by their path in the file. */
 export function writtenTexts(language: string) {
   const read = (folder: string) => (file: string, path: string) => {
     const texts: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../..', folder, language, `${file}.json`), 'utf8'))

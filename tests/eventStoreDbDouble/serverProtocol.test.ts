@@ -58,20 +58,20 @@ describeOnEventStoreDb((name, url) => {
         expect(prepare).toBe(commit)
       })
 
-      it('that are not where a record begins are refused', async () => {
+      it('are refused when no record begins there', async () => {
         const { commit } = positionOf(await client.appendToStream(stream, event()))
         const fromPosition = { commit: commit + 1n, prepare: commit + 1n }
         await client.appendToStream(stream, event())
         await expect(taken(client.readAll({ fromPosition, maxCount: 1 }))).rejects.toThrow('2 UNKNOWN')
       })
 
-      it('beyond the end of the log are read as having nothing behind them', async () => {
+      it('beyond the end of the log have no events after them', async () => {
         const { commit } = positionOf(await client.appendToStream(stream, event()))
         const beyond = commit + 10n ** 12n
         expect(await taken(client.readAll({ fromPosition: { commit: beyond, prepare: beyond }, maxCount: 10 }))).toEqual([])
       })
 
-      it('of what the server writes about its own epochs are not among those read', async () => {
+      it('of the server’s own epochs are not among the events read', async () => {
         const first = await taken(client.readAll({ fromPosition: START, maxCount: 200 }))
         expect(first.length).toBeGreaterThan(0)
         expect(first.map(({ event: read }) => read?.type)).not.toContain('$epoch-information')
@@ -113,7 +113,7 @@ describeOnEventStoreDb((name, url) => {
         expect(checkpoints.every(({ commit }) => commit <= (position?.commit ?? 0n))).toBe(true)
       })
 
-      it('misses and repeats nothing when it begins again at a checkpoint', async () => {
+      it('neither misses nor repeats an event when it restarts at a checkpoint', async () => {
         const before = await lastPosition()
         for (let n = 0; n < 6; n++) {
           await client.appendToStream(stream, [...events(12).map((each) => ({ ...each, type: `${type}Unwanted` })), event(n)])
@@ -162,7 +162,7 @@ describeOnEventStoreDb((name, url) => {
         await expect(numbersIn(stream)).rejects.toThrow(StreamNotFoundError)
       })
 
-      it('that is repeated at a revision that lies back is recognised, and at the present revision is written again', async () => {
+      it('that is repeated at an earlier revision is recognised, and at the current revision is written again', async () => {
         const [first, second] = [event(0), event(1)]
         await client.appendToStream(stream, first, { expectedRevision: NO_STREAM })
         await client.appendToStream(stream, second, { expectedRevision: 0n })
@@ -203,7 +203,7 @@ describeOnEventStoreDb((name, url) => {
     })
 
     describe('a stream that was deleted', () => {
-      it('is not found, and goes on with the next revision when it is written again', async () => {
+      it('is not found, and continues with the next revision when it is written again', async () => {
         await client.appendToStream(stream, events(3))
         await client.deleteStream(stream, { expectedRevision: 2n })
         await expect(numbersIn(stream)).rejects.toThrow(StreamNotFoundError)
@@ -217,7 +217,7 @@ describeOnEventStoreDb((name, url) => {
         expect(await numbersIn(stream)).toEqual([0, 1, 2])
       })
 
-      it('for good can be neither read nor written any more', async () => {
+      it('permanently can be neither read nor written', async () => {
         await client.appendToStream(stream, events(3))
         await client.tombstoneStream(stream, { expectedRevision: 2n })
         await expect(numbersIn(stream)).rejects.toThrow(StreamDeletedError)

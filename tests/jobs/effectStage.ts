@@ -33,17 +33,17 @@ export interface EffectRow {
 interface WorkerUnderTest extends Partial<EffectTiming> {
   readonly metrics?: EffectMetrics
   readonly sms?: SmsSender
-  /** Kinds beside the product's own. */
+  /** Kinds besides the product's own. */
   readonly kinds?: EffectKinds
   readonly commands?: Pick<CommandHandler, 'handle'>
 }
 
-/** For kinds that no command follows. */
+/** Kinds without a following command. */
 const noCommands: Pick<CommandHandler, 'handle'> = {
   handle: () => Promise.reject(new Error('no command was expected')),
 }
 
-/** Stands in the templates' texts, and must not stand anywhere else. */
+/** Part of the templates' texts, and must not appear anywhere else. */
 const secretName = 'Claire Lefèvre'
 
 const templates: MessageTemplates = {
@@ -62,16 +62,16 @@ const templates: MessageTemplates = {
   },
 }
 
-/** Everything that effects need to be carried out for real: a database, the sandbox's services, a queue in Postgres. */
+/** What effects need to run for real: a database, the sandbox's services, a queue in Postgres. */
 export class EffectStage {
   readonly database: TestDatabase
   readonly sandbox: Sandbox
   readonly queue: EffectQueue
   readonly log: Logger
-  /** Where files are kept. */
+  /** The folder of files. */
   readonly folder = mkdtempSync(join(tmpdir(), 'alliance-effects-'))
   logLines: string[] = []
-  /** Couples whose erasure was carried out. */
+  /** Couples whose erasure ran. */
   erased: string[] = []
   #workers: (() => Promise<void>)[] = []
 
@@ -135,12 +135,12 @@ export class EffectStage {
     return worker
   }
 
-  /** Writes a message of one of the templates above, without enqueuing it; answers its id. */
+  /** Writes a message of one of the templates above without enqueuing it; returns its id. */
   write(template: string, to: string): Promise<string> {
     return this.writeEffect(template === 'letter' ? 'mail' : 'sms', { template, params: { to } })
   }
 
-  /** Writes an effect of any kind, without enqueuing it; answers its id. */
+  /** Writes an effect of any kind without enqueuing it; returns its id. */
   async writeEffect(kind: string, payload: Readonly<Record<string, unknown>>): Promise<string> {
     const id = randomUUID()
     const expiresAt = new Date(Date.now() + 3 * 86_400_000)
@@ -154,7 +154,7 @@ export class EffectStage {
     return rows[0]
   }
 
-  /** The row once it is as asked for. */
+  /** Waits until the row has the expected state, and returns it. */
   async until(id: string, condition: (row: EffectRow) => boolean): Promise<EffectRow> {
     for (;;) {
       const row = await this.row(id)
@@ -167,7 +167,7 @@ export class EffectStage {
     return this.until(id, ({ state }) => state !== 'pending' && state !== 'leased')
   }
 
-  /** Ends the workers and empties the tables, between two tests. */
+  /** Stops the workers and empties the tables between two tests. */
   async clear(): Promise<void> {
     for (const close of this.#workers) await close()
     this.#workers = []

@@ -12,17 +12,17 @@ import type { JobConnection } from '../../src/jobs/queues.ts'
 import type { Sandbox } from '../../src/sandbox/startSandbox.ts'
 import { kindsUnderTest } from './kindsUnderTest.ts'
 
-/** What the process gets as its first argument. */
+/** The first argument of the process. */
 export interface EffectWorkerProcessOptions {
   readonly databaseUrl: string
   readonly connection: JobConnection
   readonly twilio: Sandbox['twilio']
   readonly smtp: Sandbox['smtp']
-  /** Where the process kills itself: when a handler has ended, or when the command after it is about to be given, or was given. */
+  /** Where the process kills itself: after a handler, or before or after the following command. */
   readonly diesAt?: 'handled' | 'recorded' | 'commanded'
 }
 
-/** How long an effect stays with a killed worker; far above what one takes here. */
+/** The lease that a killed worker leaves behind; far longer than an effect takes here. */
 const leaseMs = 8000
 
 const { databaseUrl, connection, twilio, smtp, diesAt } = JSON.parse(process.argv[2] ?? '') as EffectWorkerProcessOptions

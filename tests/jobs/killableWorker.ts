@@ -11,7 +11,7 @@ import { tracesSql } from './kindsUnderTest.ts'
 
 const program = await bundledProgram('tests/jobs/effectWorkerProcess.ts')
 
-/** A worker in an operating-system process of its own, loaded and told to work when the time has come. */
+/** A worker in a separate process, loaded in advance and started by a message. */
 export class KillableWorker {
   readonly #child: ChildProcess
   readonly #loaded: Promise<unknown>
@@ -36,7 +36,7 @@ export class KillableWorker {
   }
 }
 
-/** A database with a log and the outbox, and the sandbox's services: what killable workers share. */
+/** The shared environment of killable workers: a database with a log and the outbox, and the sandbox's services. */
 export interface EffectWorld {
   readonly database: TestDatabase
   readonly sandbox: Sandbox

@@ -29,7 +29,7 @@ async function stateOf(id: string): Promise<string | undefined> {
   return rows[0]?.state
 }
 
-/** A worker in this process that carries on where the killed one ended. */
+/** A worker in this process that continues after the killed one. */
 function startSurvivor(): EffectWorker {
   const { database, sandbox } = world
   const connection = { databaseUrl: database.url }
@@ -56,7 +56,7 @@ function startSurvivor(): EffectWorker {
 
 type Point = NonNullable<EffectWorkerProcessOptions['diesAt']>
 
-/** Writes an effect, and has it carried out although a worker is killed at a point of it. */
+/** Writes an effect, and handles it with a worker that is killed at the given point and a second worker. */
 async function carriedOutDespite(diesAt: Point, kind: string, payload: object): Promise<string> {
   const id = randomUUID()
   await writeEffects(world.database.pool, [{ id, kind, person: null, payload: { ...payload }, cause: null, expiresAt: null }])
@@ -64,7 +64,7 @@ async function carriedOutDespite(diesAt: Point, kind: string, payload: object): 
   return id
 }
 
-/** Lets a worker kill itself at a point of the effect that is due, and another one end the work. */
+/** Lets a worker kill itself at the given point of the due effect, and another one complete it. */
 async function carryOutDespite(diesAt: Point, id: string): Promise<void> {
   const { database, sandbox } = world
   const connection = { databaseUrl: database.url }
@@ -79,17 +79,13 @@ async function carryOutDespite(diesAt: Point, id: string): Promise<void> {
 }
 
 describe('a worker killed between the handler and the record of it', () => {
-  test.each(Object.keys(effectPayloads))(
-    'carries an effect of kind %s out again, under the same id',
-    { timeout: 120_000 },
-    async (kind) => {
-      const id = await carriedOutDespite('handled', kind, numberedPayloads[kind as keyof typeof effectPayloads](1))
-      expect(await stateOf(id)).toBe('done')
-      expect(await arrivedNumbers(world)).toEqual(['1', '1'])
-      const mails = await world.sandbox.messages.list({ channel: 'mail' })
-      expect(new Set(mails.map(({ reference }) => reference)).size).toBe(kind === 'mail' ? 1 : 0)
-    },
-  )
+  test.each(Object.keys(effectPayloads))('repeats an effect of kind %s under the same id', { timeout: 120_000 }, async (kind) => {
+    const id = await carriedOutDespite('handled', kind, numberedPayloads[kind as keyof typeof effectPayloads](1))
+    expect(await stateOf(id)).toBe('done')
+    expect(await arrivedNumbers(world)).toEqual(['1', '1'])
+    const mails = await world.sandbox.messages.list({ channel: 'mail' })
+    expect(new Set(mails.map(({ reference }) => reference)).size).toBe(kind === 'mail' ? 1 : 0)
+  })
 })
 
 describe('the command that follows an outcome', () => {
@@ -106,7 +102,7 @@ describe('the command that follows an outcome', () => {
     ['recorded', 4, 1, '4 failed: even', 'dead'],
     ['commanded', 6, 1, '6 failed: even', 'dead'],
   ] as const)(
-    'is carried out once when its worker is killed when %s (effect %i)',
+    'takes effect once when its worker is killed when %s (effect %i)',
     { timeout: 120_000 },
     async (diesAt, number, calls, reason, state) => {
       const id = await carriedOutDespite(diesAt, 'counted', { number })
@@ -116,7 +112,7 @@ describe('the command that follows an outcome', () => {
     },
   )
 
-  test('is carried out once for the failure, and once for the success when the dead letter is tried again', {
+  test('is given once for the failure, and once for the success when the dead letter is retried', {
     timeout: 120_000,
   }, async () => {
     const { pool } = world.database

@@ -11,11 +11,11 @@ import { numberedPayloads } from './kindsUnderTest.ts'
 import { hasRedisServer, type RunningRedis, startRedisServer } from './redisServer.ts'
 
 const effectsPerKill = 9
-/** One works, the others wait loaded, since loading takes longest. */
+/** One works while the others wait loaded, since loading takes longest. */
 const processesAtOnce = 3
 const log = pino({ level: 'silent' })
 
-/** Every registered kind takes its turn, and one whose outcomes become events. */
+/** Covers every registered kind, and one with following commands. */
 const kinds: readonly (readonly [string, (number: number) => Readonly<Record<string, unknown>>])[] = [
   ...Object.keys(effectPayloads).map((name) => [name, numberedPayloads[name as keyof typeof effectPayloads]] as const),
   ['counted', (number: number) => ({ number })],
@@ -47,14 +47,14 @@ async function count(rows: string): Promise<number> {
   return counts[0]?.count ?? 0
 }
 
-/** A random point in the work on a batch: before it, or some milliseconds after one of its effects arrived. */
+/** A random time in the work on a batch: before it, or some milliseconds after one of its effects arrived. */
 async function randomPoint(arrivedBefore: number): Promise<void> {
   const effects = randomInt(effectsPerKill)
   while ((await arrivedCount(world)) < arrivedBefore + effects) await delay(2)
   await delay(randomInt(effects === 0 ? 150 : 8))
 }
 
-/** Kills the worker again and again while effects come in; answers the number of each that arrived. */
+/** Kills the worker repeatedly while effects are added; returns the numbers that arrived. */
 async function workWhileKilling(connection: JobConnection, kills: number, halfway = async () => {}): Promise<readonly string[]> {
   const queue = openEffectQueue(connection, log)
   const workers = Array.from({ length: processesAtOnce }, () => newWorker(connection))
@@ -91,7 +91,7 @@ async function expectAllOnceButForKills(arrived: readonly string[], kills: numbe
   expect(await count(outcomes), 'every outcome is one event').toBe(await count(counted))
 }
 
-describe('workers killed at random points lose no effect of any kind, repeat at most one a kill, and record every outcome once', () => {
+describe('workers killed at random points lose no effect of any kind, repeat at most one per kill, and record every outcome once', () => {
   test('with jobs in Postgres', { timeout: 300_000 }, async () => {
     await expectAllOnceButForKills(await workWhileKilling({ databaseUrl: world.database.url }, 20), 20)
   })

@@ -14,15 +14,15 @@ import { effectKinds } from '../../src/jobs/effectKinds.ts'
 import { uploadedPicture } from '../setup/sampleEvents.ts'
 import { invoiceIssued } from '../setup/sampleInvoiceEvents.ts'
 
-/** The account that commands after effects write to. */
+/** The account that the following commands write to. */
 export const outcomeAccount = '00000000-0000-4000-8000-00000000acc0' as ProviderId
 
-/** Where effects leave traces: mails and text messages in the sandbox, the others in a table of the test's own. */
+/** The traces of effects: mails and text messages in the sandbox, the others in a table of the test. */
 export const tracesSql = 'CREATE TABLE IF NOT EXISTS effect_traces (effect_id uuid NOT NULL, number text NOT NULL)'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** A numbered payload of every registered kind: a kind without one does not compile. */
+/** A numbered payload for every registered kind; a missing kind does not compile. */
 export const numberedPayloads: { readonly [Name in EffectName]: (number: number) => EffectPayload<Name> } = {
   mail: (number) => ({ template: 'mail', params: { number } }),
   sms: (number) => ({ template: 'sms', params: { number } }),
@@ -37,10 +37,10 @@ export const numberedPayloads: { readonly [Name in EffectName]: (number: number)
   fileDeletion: (number) => ({ picture: uploadedPicture(number) }),
 }
 
-/** A trace after which effects of kind `counted` succeed, whatever their number. */
+/** With this trace, effects of kind `counted` succeed whatever their number. */
 export const repaired = 'repaired'
 
-/** A kind whose outcomes become events: odd numbers succeed, even ones fail for good until their service is repaired. */
+/** A kind with following commands: odd numbers succeed, even ones fail permanently until their service is repaired. */
 function countedKind(pool: Pool): EffectKind<{ readonly number: number }> {
   return {
     payload: z.object({ number: z.number() }),
@@ -82,7 +82,7 @@ export function kindsUnderTest(pool: Pool, mail: MailSender, sms: SmsSender): Ef
       photos: {
         original: async () => Buffer.from('a photograph'),
         hasRendition: async () => false,
-        // One trace for each width, whatever the formats.
+        // One trace per width, whatever the formats.
         async keepRendition({ digest }, { format }) {
           if (format === 'avif') await trace(pool, digest)
           return true

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { freePort } from '../setup/freePort.ts'
 
-/** Whether there is a Redis on this machine that a test can start. */
+/** Whether this machine has a Redis that tests can start. */
 export function hasRedisServer(): boolean {
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
@@ -18,14 +18,14 @@ export function hasRedisServer(): boolean {
 
 export interface RunningRedis {
   readonly url: string
-  /** Forgets everything, as a Redis does that lost its disk. */
+  /** Deletes all data, like a Redis that lost its disk. */
   wipe(): Promise<void>
-  /** Kills it and starts it again on its data. */
+  /** Kills it and restarts it with its data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A Redis of the test's own, set as production's should be: append-only file, no eviction. */
+/** A Redis for one test, configured as in production: append-only file, no eviction. */
 export async function startRedisServer(): Promise<RunningRedis> {
   const directory = mkdtempSync(join(tmpdir(), 'alliance-redis-'))
   const port = await freePort()

@@ -36,10 +36,10 @@ describe.each(logKinds)('the main way, on %s', (_name, startLog) => {
     await log.stop()
   })
 
-  it('takes a couple from its phone to the planner that reads its contact data', { timeout: 120_000 }, async () => {
+  it('takes a couple from its phone to a planner that reads its contact data', { timeout: 120_000 }, async () => {
     const { call, message } = product
 
-    // A planner signs up by itself; three others are there already.
+    // A planner registers; three others exist already.
     const others = [await signedInPlanner(product), await signedInPlanner(product), await signedInPlanner(product)]
     const registered = await call<{ id: string; token: string }>('POST', '/api/pro/register', {
       body: {
@@ -62,7 +62,7 @@ describe.each(logKinds)('the main way, on %s', (_name, startLog) => {
     if (!planner) throw new Error('no planner')
     await perform(product, correctCredits, { providerId: planner.id, credits: 1, reason: 'to begin with' })
 
-    // The couple proves its phone, with the code out of the text message, and registers.
+    // The couple verifies its phone with the code of the text message, and registers.
     expect((await call('POST', '/api/project/check-phone', { body: { phone } })).status).toBe(200)
     const code = /\b\d{6}\b/.exec((await message(phone)).text)?.[0]
     const wrong = await call<{ success: boolean }>('POST', '/api/project/verify-phone', {
@@ -101,7 +101,7 @@ describe.each(logKinds)('the main way, on %s', (_name, startLog) => {
     const { token } = couple.body
     expect((await call<{ phone: string }>('GET', '/api/project/me', { token, after: couple.position ?? '' })).body.phone).toBe(phone)
 
-    // It describes its wedding and is shown the planners that fit.
+    // It describes its wedding and gets suggestions.
     const saved = await call<{ success: boolean; projectId: string }>('POST', '/api/project/save-project', {
       token,
       body: {
@@ -128,7 +128,7 @@ describe.each(logKinds)('the main way, on %s', (_name, startLog) => {
     })
     expect(suggested.body.prestataires.map((card) => card.id).toSorted()).toEqual(others.map((other) => other.id).toSorted())
 
-    // It writes to all three at once; each is notified by mail, without the couple's name or number.
+    // It writes to all three at once; each gets a mail without the couple's name and number.
     const chosen = await call<{ success: boolean; prestataires: Card[] }>('POST', '/api/project/choose-prestataires', {
       token,
       body: {
@@ -141,7 +141,7 @@ describe.each(logKinds)('the main way, on %s', (_name, startLog) => {
     const mail = await message(`${planner.publicId}@example.com`)
     expect(`${mail.subject} ${mail.text}`).not.toMatch(/Camille|Moreau|12345678|06 12/)
 
-    // The planner finds the request, contact data locked, and unlocks it with its credit.
+    // The planner finds the locked request, and unlocks it with its credit.
     const inbox = await askUntil(
       () => call<InboxRequest[]>('GET', '/api/pro/requests', { token: planner.token }),
       (answer) => answer.body.length === 1,
@@ -177,7 +177,7 @@ describe.each(logKinds)('the main way, on %s', (_name, startLog) => {
       [planner.id]: 'unlocked',
     })
 
-    // Writing again is refused in words; signing out ends the session at once.
+    // Writing again is refused; signing out ends the session at once.
     const again = await call<{ success: boolean; error_slug: string }>('POST', '/api/project/send-to-prestataire', {
       token,
       body: { project, prestataire: planner.id, message: 'Encore moi' },
@@ -188,7 +188,7 @@ describe.each(logKinds)('the main way, on %s', (_name, startLog) => {
   })
 })
 
-/** Asks until the answer is as wanted. */
+/** Repeats the call until the answer is as expected. */
 async function askUntil<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
   let answer = await ask()
   await expect

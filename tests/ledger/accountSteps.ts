@@ -24,7 +24,7 @@ const requests = 6
 const number = (kind: string, n: number) => `${kind.repeat(8)}-1111-4111-8111-${String(n).padStart(12, '0')}`
 const providerId = ProviderId.parse(number('a', 0))
 const requestId = (n: number) => RequestId.parse(number('b', n))
-/** Every two requests are of one couple. */
+/** Pairs of requests belong to one couple. */
 const coupleId = (n: number) => CoupleId.parse(number('c', Math.floor(n / 2)))
 
 const steps = {
@@ -35,13 +35,13 @@ const steps = {
   endPremium: fc.constant(0),
   unlock: fc.nat(requests - 1),
   reject: fc.nat(requests - 1),
-  /** The couple takes a request back, or has found its planner. */
+  /** The couple withdraws a request, or has found its planner. */
   withdraw: fc.nat(requests - 1),
   close: fc.nat(requests - 1),
-  /** What the couple did reaches the account, when it does, and maybe twice. */
+  /** The couple's action reaches the account later, possibly twice, or not at all. */
   hear: fc.nat(requests - 1),
   days: fc.nat(20),
-  /** No message reaches the couple. */
+  /** Messages do not reach the couple. */
   unreachable: fc.nat(requests - 1),
   closeAccount: fc.constant(0),
   ...moneyArbitraries,
@@ -51,7 +51,7 @@ type StepKind = keyof typeof steps
 
 const weights: Partial<Record<StepKind, number>> = { unlock: 8, correct: 3, hear: 4, withdraw: 2, buy: 3, subscribe: 3 }
 
-/** One thing that somebody does, and to what. */
+/** One action, and its target. */
 export type AccountStep = readonly [kind: StepKind, value: number]
 
 export const accountSteps: fc.Arbitrary<readonly AccountStep[]> = fc.array(
@@ -64,7 +64,7 @@ export const accountSteps: fc.Arbitrary<readonly AccountStep[]> = fc.array(
   { maxLength: 40, size: 'max' },
 )
 
-/** Carries the steps out, one after the other, and gives what the account's stream then holds. */
+/** Runs the steps in order, and returns the events of the account's stream. */
 export function carriedOut(sequence: readonly AccountStep[]) {
   const streams = new DecidedStreams()
   let now = new Date('2026-03-01T09:00:00.000Z')
@@ -121,7 +121,7 @@ function isOfSubscription(kind: StepKind): kind is SubscriptionKind {
   return kind in subscriptionArbitraries
 }
 
-/** As the processes do that follow the request. */
+/** Like the processes that follow the request. */
 function hear(streams: DecidedStreams, n: number, now: Date): void {
   const stream = requestStream(requestId(n))
   const { withdrawn, closed } = streams.fold(request, stream)

@@ -10,17 +10,17 @@ import type { CallingProvider, KilledWorld } from './killedWorld.ts'
 
 const cards = { good: '4242424242424242', declined: '4000000000000002', goodOnceOnly: '4000009900000079' }
 
-/** What a sequence of calls leaves behind that its ledger has to agree with. */
+/** The result of a sequence of calls, which the ledger must agree with. */
 export interface CallOutcome {
   readonly provider: CallingProvider
   /** Payments whose card was charged. */
   readonly paid: readonly string[]
-  /** Requests that were said to be unlocked. */
+  /** Requests whose unlock was confirmed. */
   readonly unlocked: readonly string[]
   readonly statements: readonly LedgerStatement[]
 }
 
-/** Makes the calls one after the other; `answered` hears of each that is done. */
+/** Makes the calls in order; `answered` is called for each completed one. */
 export async function callProvider(
   { call, sandbox, backend }: KilledWorld,
   provider: CallingProvider,
@@ -31,11 +31,11 @@ export async function callProvider(
   const paid: string[] = []
   const unlocked: string[] = []
   const statements: LedgerStatement[] = []
-  /** Intents of packs from which nothing was taken yet, and disputes that are open. */
+  /** Open intents of packs, and open disputes. */
   const intents: string[] = []
   const disputes: string[] = []
 
-  /** Stripe's own side moves on whether the product lives or not. */
+  /** Stripe's own side advances whether the product runs or not. */
   async function pay(started: { readonly clientSecret: string }, card: string): Promise<boolean> {
     return (await confirmByCard(sandbox.payments, started.clientSecret, card)).intent?.status === 'succeeded'
   }

@@ -4,7 +4,7 @@ export const requestsOfEach = 3
 const request = fc.nat(requestsOfEach - 1)
 const nothing = fc.constant(0)
 
-/** What is called, and of which request, purchase or card; odd numbers leave it to the webhook to say what became of a payment. */
+/** The kind of call, with its request, purchase or card; for odd numbers only the webhook reports a payment. */
 const calls = {
   unlock: request,
   reject: request,
@@ -30,7 +30,7 @@ export type CallStep = readonly [kind: CallKind, value: number]
 
 const weights: Partial<Record<CallKind, number>> = { unlock: 12, buy: 3, correct: 3, refund: 2 }
 
-/** One provider's calls, with those of its couples, of the operator and of Stripe. */
+/** The calls about one provider: its own, its couples', the operator's and Stripe's. */
 export const callSteps: fc.Arbitrary<readonly CallStep[]> = fc.array(
   fc.oneof(
     ...Object.entries(calls).map(([kind, value]) => ({
@@ -41,7 +41,7 @@ export const callSteps: fc.Arbitrary<readonly CallStep[]> = fc.array(
   { minLength: 3, maxLength: 8, size: 'max' },
 )
 
-/** Sequences that bring about, whatever the seed, what few of the random ones do. */
+/** Fixed sequences for cases that are rare in random ones. */
 export const chosenSteps: readonly (readonly CallStep[])[] = [
   [
     ['buy', 0],

@@ -10,11 +10,11 @@ export interface KeptEvent extends DomainEvent {
   readonly metadata: { readonly time: string }
 }
 
-/** Streams in memory, on which commands decide as the command handler lets them, without a log. */
+/** Streams in memory, on which commands decide as in the command handler, without a log. */
 export class DecidedStreams {
   readonly #streams = new Map<StreamName, KeptEvent[]>()
 
-  /** What was recorded, or the code of the refusal. */
+  /** The recorded events, or the code of the refusal. */
   handle<Input, State, Event extends DomainEvent>(
     command: Command<Input, State, Event, StreamReads<Input>>,
     input: Input,

@@ -15,7 +15,7 @@ const sequences = 200
 const kills = 3
 const concurrency = 16
 
-test(`after ${sequences} sequences of calls, with the product killed ${kills} times meanwhile, every ledger adds up`, {
+test(`after ${sequences} sequences of calls, with the product killed ${kills} times, every ledger is consistent`, {
   timeout: 300_000,
 }, async () => {
   const seed = randomInt(2 ** 31)
@@ -23,7 +23,7 @@ test(`after ${sequences} sequences of calls, with the product killed ${kills} ti
   onTestFinished(() => world.close())
   const sampled = [...chosenSteps, ...fc.sample(callSteps, { numRuns: sequences - chosenSteps.length, seed })]
   const providers = await world.providers(sequences)
-  // When so many steps are done: the product is killed, and once a month passes at the payment service.
+  // The numbers of steps after which the product is killed, or a month passes at the payment service.
   const steps = sampled.reduce((sum, { length }) => sum + length, 0)
   const points = fc.uniqueArray(fc.noBias(fc.integer({ min: 1, max: steps - concurrency })), { minLength: kills, maxLength: kills })
   const killAt = new Set(fc.sample(points, { numRuns: 1, seed })[0])

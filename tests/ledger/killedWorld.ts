@@ -23,7 +23,7 @@ import { accessToken, perform, signedInCouple, type TestCouple } from '../setup/
 import { requestsOfEach } from './callSteps.ts'
 import { paymentWorkLeft, startPaymentWork } from './paymentWork.ts'
 
-/** A provider, and the projects of couples that wrote to it; each is of a group of providers. */
+/** A provider, and the projects of couples that wrote to it; each project belongs to a group of providers. */
 export interface CallingProvider {
   readonly id: ProviderId
   readonly token: string
@@ -34,7 +34,7 @@ export type KilledWorld = Awaited<ReturnType<typeof openKilledWorld>>
 type Called = 'GET' | 'POST'
 const groupSize = 10
 
-/** The product in a process that may be killed; beside it its payment service, what a worker does about payments, and a backend on the same log. */
+/** The product in a process that can be killed; beside it the payment service, a payment worker, and a backend on the same log. */
 export async function openKilledWorld() {
   const database = await createProductDatabase(4)
   const key = () => randomBytes(32).toString('base64')
@@ -47,7 +47,7 @@ export async function openKilledWorld() {
   const services = { payments: sandboxPayments(sandbox.payments), commands: backend.commands, alarms: { raise: () => {} } }
   const work = startPaymentWork({ pool: database.pool, services })
 
-  /** Under one key until it is answered, by whichever process lives; a payment service that takes long is asked again. */
+  /** Repeated under one key until it is answered, by whichever process runs; a slow payment service is asked again. */
   async function call<Body>(method: Called, path: string, token: string, given: { body?: object; after?: string } = {}) {
     const idempotencyKey = randomUUID()
     for (;;) {
@@ -59,7 +59,7 @@ export async function openKilledWorld() {
   }
 
   let killing = Promise.resolve()
-  /** SIGKILL once it listens, in the middle of what it does for the others; answers when the next one listens. */
+  /** SIGKILL while it serves other calls; resolves when the next process listens. */
   async function kill(): Promise<void> {
     const before = killing
     killing = (async () => {
@@ -71,7 +71,7 @@ export async function openKilledWorld() {
     await killing
   }
 
-  /** So many providers, with a request from each of the projects of their group. */
+  /** Creates providers, with a request from each project of their group. */
   async function providers(count: number): Promise<readonly CallingProvider[]> {
     const made: CallingProvider[] = []
     const groups = Array.from({ length: Math.ceil(count / groupSize) }, (_, n) => Math.min(groupSize, count - n * groupSize))
@@ -79,7 +79,7 @@ export async function openKilledWorld() {
     return made
   }
 
-  /** Everything that follows from what was called has happened. */
+  /** Waits until everything that follows from the calls has happened. */
   async function quiet(): Promise<string> {
     const left = async () => ({
       failure: work.failure(),
@@ -108,7 +108,7 @@ export async function openKilledWorld() {
   }
 }
 
-/** Which processes have not carried out yet what concerns them. */
+/** The processes that have not handled all events about them. */
 async function processesBehind(pool: Pool, storeId: string): Promise<readonly string[]> {
   const { rows: latest } = await pool.query<{ type: string; xid: string; position: string }>(
     'SELECT DISTINCT ON (type) type, xid::text, position::text FROM log.events ORDER BY type, log.events.xid DESC, log.events.position DESC',

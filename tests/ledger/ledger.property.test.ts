@@ -4,7 +4,7 @@ import { accountSteps, carriedOut } from './accountSteps.ts'
 import type { KeptEvent } from './decidedStreams.ts'
 import { ledgerProblems } from './ledgerProblems.ts'
 
-test('after 10,000 random sequences of commands the ledger adds up: never below zero, each entry explained by one event', {
+test('after 10,000 random sequences of commands the ledger is consistent: never below zero, each entry explained by one event', {
   timeout: 120_000,
 }, () => {
   const reached = new Set<string>()
@@ -40,7 +40,7 @@ test('after 10,000 random sequences of commands the ledger adds up: never below 
   ])
 })
 
-/** An ordinary history: welcomed, unlocked, corrected. */
+/** A typical history: welcome credit, unlock, correction. */
 const ordinary = carriedOut([
   ['welcome', 0],
   ['unlock', 0],
@@ -61,7 +61,7 @@ test.each([
   ['a provider is welcomed twice', twice('WelcomeCreditGranted'), 'welcomes twice'],
   ['a balance falls below zero', without('WelcomeCreditGranted'), 'line 1 leaves -1 credits'],
   ['two entries have one event', events.flatMap((event) => [event, event]), 'two entries have one event'],
-])('it is noticed when %s', (_what, planted, problem) => {
+])('reports that %s', (_what, planted, problem) => {
   expect(ledgerProblems(providerId, events, state.credits)).toEqual([])
   expect(ledgerProblems(providerId, planted, state.credits).join('\n')).toContain(problem)
 })

@@ -10,7 +10,7 @@ import type { KeptEvent } from './decidedStreams.ts'
 
 type Kept = AccountEvent & Omit<KeptEvent, 'data' | 'type'>
 
-/** What must never be, of an account's events and its balance: one sentence for each thing that is. Rules LED-3 and LED-4. */
+/** Invariants of an account's events and balance: one sentence per violation. Rules LED-3 and LED-4. */
 export function ledgerProblems(providerId: ProviderId, recorded: readonly KeptEvent[], balance: number): readonly string[] {
   const events = recorded as readonly Kept[]
   const entries = ledgerEntries(events)
@@ -24,7 +24,7 @@ export function ledgerProblems(providerId: ProviderId, recorded: readonly KeptEv
   return [...problems, ...unexplained(events, new Map(entries.map(({ eventId, amount }) => [eventId, amount])))]
 }
 
-/** Goes through the history with its own knowledge of what each event may move. */
+/** Replays the history with an independent implementation of what each event may change. */
 function unexplained(events: readonly Kept[], amounts: ReadonlyMap<string, number>): readonly string[] {
   const problems: string[] = []
   const paid = new Map<string, number>()
@@ -95,7 +95,7 @@ function unexplained(events: readonly Kept[], amounts: ReadonlyMap<string, numbe
   return [...problems, ...purchaseProblems(events, amounts)]
 }
 
-/** A pack is credited once; what its refunds and disputes take is no more than it brought, and a dispute that was won gives back what it took. */
+/** A pack is credited once; its refunds and disputes take at most what it brought, and a won dispute returns what it took. */
 function purchaseProblems(events: readonly Kept[], amounts: ReadonlyMap<string, number>): readonly string[] {
   const problems: string[] = []
   const packs = new Map<string, { readonly credits: number; readonly taken: Map<string, readonly [credits: number, uncovered: number]> }>()
@@ -124,7 +124,7 @@ function purchaseProblems(events: readonly Kept[], amounts: ReadonlyMap<string, 
   return problems
 }
 
-/** Nothing is asked for a request whose couple was paid for before. */
+/** A request is free when another one of its couple was paid for. */
 function isFolded(event: Extract<Kept, { type: 'RequestUnlocked' }>, events: readonly Kept[]): boolean {
   const earlier = events.slice(0, events.indexOf(event))
   return event.data.credits === 0 && earlier.some(({ type, data }) => type === 'RequestUnlocked' && data.coupleId === event.data.coupleId)

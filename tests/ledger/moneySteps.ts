@@ -13,11 +13,11 @@ import type { DecidedStreams } from './decidedStreams.ts'
 const purchases = 3
 const purchase = fc.nat(purchases - 1)
 
-/** What is done with money, and to which purchase. */
+/** A payment action, and the purchase it is about. */
 export const moneyArbitraries = {
-  /** A pack is ordered, paid and credited, maybe more than once. */
+  /** A pack is ordered, paid and credited, possibly repeatedly. */
   buy: purchase,
-  /** A fifth, or all, of what a purchase cost goes back. */
+  /** A fifth, or all, of a purchase's price is returned. */
   refundPart: purchase,
   refundAll: purchase,
   dispute: purchase,
@@ -27,14 +27,14 @@ export type MoneyKind = keyof typeof moneyArbitraries
 
 const paymentId = (n: number) => PaymentId.parse(`dddddddd-1111-4111-8111-${String(n).padStart(12, '0')}`)
 
-/** As settling a payment does: what Stripe says goes to the payment, and from there to the account. */
+/** Like settling a payment: Stripe's report is recorded in the payment, and from there in the account. */
 export function moveMoney(streams: DecidedStreams, providerId: ProviderId, kind: MoneyKind, n: number, now: Date): void {
   const at = now.toISOString()
   const purchased = { providerId, paymentId: paymentId(n) }
   const take = (id: string, reason: 'refund' | 'dispute', amount: number, outcome?: 'won') => {
     const taken = { paymentId: paymentId(n), id, reason, amount, takenAt: at, ...(outcome && { outcome }) }
     const recorded = streams.handle(recordTaking, taken, now)
-    // As the processes do that follow the payment, event by event.
+    // Like the processes that follow the payment, event by event.
     for (const { type } of typeof recorded === 'string' ? [] : recorded)
       streams.handle(type === 'DisputeClosed' ? restorePurchase : reversePurchase, { ...purchased, reversalId: id }, now)
   }

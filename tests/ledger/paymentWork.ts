@@ -12,7 +12,7 @@ interface Work {
   readonly services: SubscriptionServices
 }
 
-/** What the worker does about payments, and nothing else: it hands webhooks on and carries calls out, again and again until it is stopped. */
+/** The payment part of the worker only: settles webhooks and runs calls repeatedly until it is stopped. */
 export function startPaymentWork(work: Work): { failure(): unknown; stop(): Promise<void> } {
   const stopping = new AbortController()
   const running = (async () => {
@@ -26,7 +26,7 @@ export function startPaymentWork(work: Work): { failure(): unknown; stop(): Prom
     failed = error
   })
   return {
-    /** Why it stands still; undefined as long as it does not. */
+    /** Why it stopped; undefined while it works. */
     failure: () => failed,
     async stop() {
       stopping.abort()
@@ -38,7 +38,7 @@ export function startPaymentWork(work: Work): { failure(): unknown; stop(): Prom
 async function turn({ pool, services }: Work): Promise<void> {
   const settlers = paymentSettlers(services)
   const events = await listStripeEvents(pool, 100, 'received')
-  // What was asked a moment ago is asked once, for all that tell of it.
+  // Each object is settled once per pass, for all notices about it.
   const asked = new Map<string, boolean>()
   for (const event of events) {
     const { id, objectKind, objectId } = event
@@ -56,7 +56,7 @@ async function turn({ pool, services }: Work): Promise<void> {
   }
 }
 
-/** A payment service that is in the way is asked again in the next turn. */
+/** When the payment service fails, the next turn tries again. */
 async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
@@ -67,7 +67,7 @@ async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** How much is left to do. */
+/** How much is pending. */
 export async function paymentWorkLeft(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ left: number }>(
     `SELECT ((SELECT count(*) FROM operational.stripe_events WHERE state = 'received')

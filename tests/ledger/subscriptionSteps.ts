@@ -11,7 +11,7 @@ import type { DecidedStreams } from './decidedStreams.ts'
 const subscriptions = 3
 const subscription = fc.nat(subscriptions - 1)
 
-/** What happens to a subscription, and to which; of one that is not the present one Stripe reports late. */
+/** An action on a subscription; a previous subscription stands for a late report of Stripe. */
 export const subscriptionArbitraries = {
   subscribe: subscription,
   renew: subscription,
@@ -29,7 +29,7 @@ const dayMs = 86_400_000
 const subscriptionId = (n: number) => `ffffffff-1111-4111-8111-${String(n).padStart(12, '0')}`
 const after = (time: string, period: 'month' | 'year') => new Date(Date.parse(time) + (period === 'year' ? 365 : 30) * dayMs).toISOString()
 
-/** As settling a subscription does: what Stripe says of it goes to the account. */
+/** Like settling a subscription: Stripe's report is recorded in the account. */
 export function changeSubscription(streams: DecidedStreams, providerId: ProviderId, kind: SubscriptionKind, n: number, now: Date): void {
   if (kind === 'withdrawSubscription') return void streams.handle(withdrawSubscription, { providerId }, now)
   const first = { period: 'month' as const, price: priceOfFive }
@@ -43,7 +43,7 @@ export function changeSubscription(streams: DecidedStreams, providerId: Provider
   streams.handle(recordSubscriptionReport, { providerId, report }, now)
 }
 
-/** How Stripe has it as long as nothing happens. */
+/** The state at Stripe before anything happens. */
 function standing(n: number, known: PaidSubscription | undefined, at: string): SubscriptionReport {
   const { period, price, startedAt, periodStart, periodEnd, cancellation, next, failure } = known ?? {
     period: 'month' as const,
@@ -59,7 +59,7 @@ function standing(n: number, known: PaidSubscription | undefined, at: string): S
   return { ...terms, status: failure ? 'past_due' : 'active', endedAt: null, paymentId: null }
 }
 
-/** What of it is new. */
+/** The fields of Stripe's report that the action changes. */
 function reported(
   kind: Exclude<SubscriptionKind, 'withdrawSubscription'>,
   known: PaidSubscription | undefined,

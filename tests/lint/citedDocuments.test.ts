@@ -16,7 +16,7 @@ function missingDocuments(file: string, text: string): readonly string[] {
 }
 
 describe('a document that is cited', () => {
-  it('stands in the repository', () => {
+  it('exists in the repository', () => {
     const files = execFileSync('git', ['ls-files', 'src', 'web', 'scripts', 'bench', 'tests', 'docs', 'README.md'], {
       cwd: home,
       encoding: 'utf8',
@@ -28,7 +28,7 @@ describe('a document that is cited', () => {
   })
 
   it.each(['(decisions.md, "Suggestions")', '// See docs/decisions/0999-planted.md.', '[planted](./planted.md)'])(
-    'is reported when it does not: %s',
+    'is reported when it does not exist: %s',
     (line) => {
       expect(missingDocuments('docs/planted.ts', line)).toHaveLength(1)
     },

@@ -6,10 +6,10 @@ import { writtenAgain } from './writtenAgain.ts'
 const home = join(import.meta.dirname, '../..')
 
 describe('what several places must agree on is declared once', () => {
-  it('and derived everywhere else', () => {
+  it('is derived everywhere else', () => {
     const files = ['web', 'src/api', 'src/jobs']
       .flatMap((folder) => readdirSync(join(home, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
-      // Other guards' tests write planted files and remove them meanwhile.
+      // Other tests plant files and remove them at the same time.
       .filter((file) => /(?<!\.test|\.config|\.d)\.tsx?$/.test(file) && !/planted/i.test(file))
     expect(files.length).toBeGreaterThan(500)
     expect(files.flatMap((file) => writtenAgain(file, readFileSync(join(home, file), 'utf8')))).toEqual([])

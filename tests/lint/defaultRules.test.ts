@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const src = join(import.meta.dirname, '../../src')
 
-/** The product runs on the defaults as its settings override them; code that reads the defaults directly ignores the settings. */
+/** The settings override the default rules; code that reads the defaults directly ignores the settings. */
 const intended = ['domain/rules.ts', 'domain/overrideRules.ts']
 
 function readsDefaults(file: string, source: string): boolean {
@@ -12,7 +12,7 @@ function readsDefaults(file: string, source: string): boolean {
 }
 
 describe('the default rules', () => {
-  it('are read where the settings override them, and nowhere else in the product', () => {
+  it('are only read where the settings override them', () => {
     const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test|\.contract)\.ts$/.test(file))
     expect(files.length).toBeGreaterThan(200)
     expect(files.filter((file) => readsDefaults(file, readFileSync(join(src, file), 'utf8')))).toEqual([])

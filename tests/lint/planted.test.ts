@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const home = join(import.meta.dirname, '../..')
 const hooks = `import { useEffect, useRef, useState } from 'react'\n`
 
-/** A violation of each rule that is asked for by name, and of some of the web, as it might be written. */
+/** An example violation of each explicitly enabled rule, and of some rules of the web apps. */
 const planted: Readonly<Record<string, string>> = {
   'react(refs)': `${hooks}export function Planted() {
   const count = useRef(0)
@@ -84,7 +84,7 @@ export const Planted = lazy(() => import('./Part.tsx'))
   'import(no-unassigned-import)': `import './second.ts'\nexport const planted = 1\n`,
   'vitest(expect-expect)': `import { test } from 'vitest'\ntest('nothing is looked at', () => {})\n`,
 }
-/** What a violation needs beside it. */
+/** Files that a violation needs beside it. */
 const beside: Readonly<Record<string, string>> = {
   'second.ts': `import { first } from './import-no-cycle-.tsx'\nexport const second = () => first\n`,
 }

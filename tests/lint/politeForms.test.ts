@@ -6,7 +6,7 @@ import type { Language } from '../../src/domain/locale.ts'
 const home = join(import.meta.dirname, '../..')
 const folders = ['src/texts', 'web/couple/texts', 'web/office/texts']
 
-/** Words by which a text addresses its reader as a friend; each language has a polite form instead. English has one form alone. */
+/** Informal words for addressing the reader; each language has a polite form instead. English has only one form. */
 const familiar: Readonly<Partial<Record<Language, RegExp>>> = {
   fr: /(?<![\p{L}-])(?:tu|toi|tes?|ton|ta)(?!\p{L})/iu,
   nl: /(?<!\p{L})(?:jij|jouw?|jullie)(?!\p{L})/iu,

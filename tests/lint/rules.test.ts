@@ -30,7 +30,7 @@ function problemsOf(rules: readonly Rule[]): readonly string[] {
   ])
 }
 
-/** Ids of an area that the documents know, so that an abbreviation such as UTF-8 is none. */
+/** Ids of documented areas only, so that an abbreviation such as UTF-8 is not taken for one. */
 function citedIn(text: string, areas: ReadonlySet<string>): readonly string[] {
   return [...text.matchAll(/\b([A-Z]{3,})-\d+\b/g)].flatMap(([id, area = '']) => (areas.has(area) ? [id] : []))
 }
@@ -39,12 +39,12 @@ describe('the rules of the product', () => {
   const rules = readdirSync(folder).flatMap((name) => rulesIn(readFileSync(join(folder, name), 'utf8')))
   const areas = new Set(rules.map(({ id }) => id.replace(/-\d+$/, '')))
 
-  it('have an id each, and a test that exists or comes later', () => {
+  it('have an id each, and a test that exists or is marked as later', () => {
     expect(rules.length).toBeGreaterThan(90)
     expect(problemsOf(rules)).toEqual([])
   })
 
-  it('are cited by ids that they have', () => {
+  it('are cited by existing ids', () => {
     const ids = new Set(rules.map(({ id }) => id))
     const files = execFileSync('git', ['ls-files', 'src', 'web', 'tests', 'docs'], { cwd: home, encoding: 'utf8' })
       .split('\n')
@@ -68,7 +68,7 @@ describe('the rules of the product', () => {
     expect(problemsOf(rulesIn(document))).toEqual([problem])
   })
 
-  it('an unknown id that is cited is found: planted', () => {
+  it('a planted unknown id is reported', () => {
     expect(citedIn('/** Rule REQ-999, in UTF-8. */', areas)).toEqual(['REQ-999'])
   })
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const home = join(import.meta.dirname, '../..')
 
-/** What the specification gives word for word, in English, and the text in which it stands. */
+/** The sentences that the specification prescribes in English, and the text that contains each. */
 const sentences = [
   ['web/office/texts', 'ra', 'validation.required', 'This field is required'],
   ['web/office/texts', 'ra', 'message.invalid_form', 'Please correct the errors in the form'],

@@ -10,7 +10,7 @@ import { queryKeys as officeKeys } from '../../web/office/api/queryKeys.ts'
 interface Declared {
   readonly what: string
   readonly where: RegExp
-  /** The files that it is looked for in, where not in all. */
+  /** The files that are searched, if not all. */
   readonly of?: RegExp
   readonly isWrittenAt: (node: ts.Node) => boolean
 }
@@ -19,23 +19,23 @@ const pages = [...Object.values(paths), ...Object.values(legalPaths), guaranteeP
   (path) => path !== paths.welcome,
 )
 const page = new RegExp(`^(?:${pages.join('|')})(?:$|[/?#])`)
-/** Addresses of the office's pages have the names of its resources; those that are not read from the API too. */
+/** Office addresses are named after resources; this adds resources that the API does not list. */
 const calls = [coupleCalls, proCalls, publicCalls].flatMap((side) => Object.values<Call>(side))
 const apiPaths: ReadonlySet<string> = new Set(calls.map(({ path }) => path))
 const resources = [
   ...new Set(['credits', ...calls.flatMap(({ path, method }) => (method === 'GET' && /^\/api\/pro\/([\w-]+)$/.exec(path)?.[1]) || [])]),
 ]
 const officePage = new RegExp(`^/(?:${resources.join('|')})(?:$|[/?#])`)
-/** How react-admin names what is read of a resource. */
+/** The keys of react-admin's queries of a resource. */
 const readings = new Set(['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteList', 'palette'])
 
-/** With what the keys of queries begin, in the files of each app. */
+/** The first elements of query keys, by the files of each app. */
 const heads: ReadonlyMap<string, ReadonlySet<unknown>> = new Map([
   ['web/couple', headsOf({ ...coupleKeys, ...coupleQueryKeys })],
   ['web/office', new Set([...resources, ...headsOf(officeKeys)])],
 ])
 
-/** What is declared once: elsewhere it is derived, and not written down again. */
+/** Values that are declared once; everywhere else they must be derived. */
 const declared: readonly Declared[] = [
   {
     what: 'a page’s path',
@@ -73,7 +73,7 @@ const declared: readonly Declared[] = [
   },
 ]
 
-/** What of it a source file writes down again. */
+/** The repeated literals in a source file. */
 export function writtenAgain(file: string, source: string): readonly string[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
   const rules = declared.filter(({ where, of }) => !where.test(file) && (of?.test(file) ?? true))
@@ -92,13 +92,13 @@ function headsOf(keys: object): ReadonlySet<unknown> {
   return new Set(values.filter((head) => head !== ''))
 }
 
-/** The words of a string, or those of a template before or behind a value. */
+/** The text of a string, or the parts of a template before and after a value. */
 function textOf(node: ts.Node): string {
   const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
   return isText ? node.text : ''
 }
 
-/** `api.get('/api/project/me')`: the call's type checks the path. */
+/** `api.get('/api/project/me')`: the type of the call checks the path. */
 function isOfTypedCall(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isSatisfiesExpression(parent)) return /\bcoupleCalls|\bproCalls|\bpublicCalls/.test(parent.type.getText())
@@ -111,12 +111,12 @@ function isOfTypedCall(node: ts.Node): boolean {
   )
 }
 
-/** The slash before a value that is no type: an address made of the name of a resource. */
+/** A slash before a value of unknown type: an address built from a resource's name. */
 function isBelowRoot(node: ts.Node): boolean {
   return ts.isTemplateHead(node) && node.text === '/' && ts.isTemplateExpression(node.parent)
 }
 
-/** An import that is made when it is needed names a file. */
+/** A dynamic import names a file. */
 function isImportedFile(node: ts.Node): boolean {
   return ts.isCallExpression(node.parent) && node.parent.expression.kind === ts.SyntaxKind.ImportKeyword
 }
@@ -135,7 +135,7 @@ function isQueryKey(node: ts.Node): boolean {
   return ts.isCallExpression(holder) && /Quer(?:y|ies)(?:Data|State)?$/.test(calledName(holder))
 }
 
-/** What an expression is given to, without `as const` and brackets around it. */
+/** The parent of an expression, skipping `as const` and parentheses. */
 function holderOf({ parent }: ts.Node): ts.Node {
   return ts.isAsExpression(parent) || ts.isParenthesizedExpression(parent) ? holderOf(parent) : parent
 }

@@ -24,7 +24,7 @@ async function write(): Promise<void> {
       try {
         ;({ revision } = await store.append(stream, revision < 0 ? 'none' : revision, events))
       } catch {
-        // The server was killed: what became of this append is not known.
+        // The server was killed, so the outcome of this append is unknown.
         return
       }
       writeSync(1, `${events.map(({ id }) => id).join(' ')}\n`)

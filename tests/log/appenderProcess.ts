@@ -5,13 +5,13 @@ import { Notifier } from '../../src/platform/notifier.ts'
 import { bundledProgram } from '../setup/bundledProgram.ts'
 
 const program = await bundledProgram('tests/log/appender.ts')
-/** By which the server knows the connections of these processes. */
+/** The application name of these processes' connections. */
 export const appenderName = 'appender'
 const never = new AbortController().signal
 
-/** A process of its own that appends to the log. */
+/** Appends to the log in a separate process. */
 export class AppenderProcess {
-  /** Ids of the events that the log acknowledged to the process. */
+  /** Ids of the events that the log acknowledged. */
   readonly acknowledged: string[] = []
   readonly #child: ChildProcess
   readonly #ended: Promise<void>
@@ -25,7 +25,7 @@ export class AppenderProcess {
     })
     this.#child = child
     createInterface({ input: child.stdout }).on('line', (line) => {
-      // The last line of a killed process may be cut short.
+      // A killed process may leave its last line incomplete.
       const ids = line.split(' ').filter((id) => id.length === 36)
       this.acknowledged.push(...ids)
       this.#appends++
@@ -34,7 +34,7 @@ export class AppenderProcess {
     this.#ended = this.#end(child)
   }
 
-  /** Resolves when it has done so many appends; rejects when it ended before. */
+  /** Resolves after this many appends; rejects when the process ends earlier. */
   async appended(count: number): Promise<void> {
     for (let seen = this.#news.notifications; this.#appends < count; seen = this.#news.notifications) {
       if (this.#over) throw new Error(`the appender ended after ${this.#appends} appends`)
@@ -42,7 +42,7 @@ export class AppenderProcess {
     }
   }
 
-  /** Resolves when the process has ended and all it said was read. */
+  /** Resolves when the process has ended and its output was read. */
   ended(): Promise<void> {
     return this.#ended
   }

@@ -18,15 +18,15 @@ interface Node {
   readonly prefixItems?: readonly Node[]
 }
 
-/** Gives the value to plant at a path; a number where `numeric`. */
+/** The value to plant at a path; a number if `numeric`. */
 export type Plant = (path: string, numeric: boolean) => string | number
 
 const idsAndTimes = new Set(['uuid', 'date', 'date-time'])
 
 /**
- * Data for an event of this schema, with a mark planted in each value that may describe a person: in every text that is not an id, a time
- * or one of a list, whatever pattern it has, in every number that is not whole, and in every value of a field that may read as erased. This
- * walk goes over the JSON Schema and shares nothing with the one that finds what to encrypt. Of alternatives the nth is taken.
+ * Data for an event of this schema, with a mark in each value that may describe a person: in every text except ids, times and enumerated
+ * values, in every number that is not an integer, and in every field that may read as erased. It walks the JSON Schema independently of the
+ * code that finds the fields to encrypt. Of alternatives the nth is used.
  */
 export function canaryEvent(schema: z.ZodObject, nth: number, plant: Plant): Record<string, unknown> {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node
@@ -64,7 +64,10 @@ function valueOf(node: Node, path: string, personal: boolean, planting: Planting
   return node.pattern && !node.format ? fitting(new RegExp(node.pattern), path, plant) : plant(path, false)
 }
 
-/** A planted text that matches the pattern: a word, a prefixed id or a phone number; a language or a part of a profile where the pattern lists these. */
+/**
+ * A planted text that matches the pattern: a word, a prefixed id or a phone number; a valid language or profile part for patterns that list
+ * these.
+ */
 function fitting(pattern: RegExp, path: string, plant: Plant): string {
   if (pattern.test('fr')) return 'fr'
   const word = String(plant(path, false))

@@ -18,7 +18,7 @@ const appendsEach = 60
 /** Appends come in threes, of one, two and three events. */
 const eventsAppended = processes * writersEach * appendsEach * 2
 
-it('loses and repeats nothing, in one order, with 32 writers beside slow, rolled-back and foreign transactions', {
+it('neither loses nor repeats an event, in one order, with 32 writers beside slow, rolled-back and foreign transactions', {
   timeout: 120_000,
 }, async () => {
   const pool = openTestPool({ connectionString: cluster.url, max: 20 })
@@ -41,7 +41,7 @@ it('loses and repeats nothing, in one order, with 32 writers beside slow, rolled
   stopping.abort()
   const slowlyAppended = (await disturbing).flat()
 
-  // The foreign transactions are still open: nobody waits for them.
+  // The foreign transactions are still open; nothing waits for them.
   const head = await store.head()
   await Promise.all([fromStart, ofOneType, late].map((follower) => follower.reached(head)))
   const stored = await storedEvents(pool)
@@ -57,7 +57,10 @@ it('loses and repeats nothing, in one order, with 32 writers beside slow, rolled
   await Promise.all([fromStart, ofOneType, late].map((follower) => follower.stop()))
 })
 
-/** Transactions with an id that stay open to the end of the test: in another database, even with the log's lock, and in the log's own. */
+/**
+ * Transactions with an id that stay open until the end of the test: in another database, with the log's lock, and in the log's own
+ * database.
+ */
 async function holdForeignTransactions(): Promise<void> {
   const own = await connect()
   await own.query('CREATE DATABASE elsewhere')
@@ -67,7 +70,7 @@ async function holdForeignTransactions(): Promise<void> {
   await elsewhere.query('BEGIN; CREATE TABLE unrelated (n integer); SELECT pg_advisory_xact_lock_shared(1097624683, 1)')
 }
 
-/** Appends that stay open for a while, and are then committed or rolled back; gives the ids of those committed. */
+/** Appends that stay open for a while, and are then committed or rolled back; returns the ids of the committed ones. */
 async function appendSlowly(signal: AbortSignal): Promise<readonly string[]> {
   const client = await connect()
   const committed: string[] = []
@@ -82,7 +85,7 @@ async function appendSlowly(signal: AbortSignal): Promise<readonly string[]> {
   return committed
 }
 
-/** Writes of other tables, which come and go. */
+/** Writes of other tables, in short transactions. */
 async function writeElsewhere(signal: AbortSignal): Promise<readonly string[]> {
   const client = await connect()
   while (!signal.aborted) {

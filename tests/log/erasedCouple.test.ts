@@ -32,17 +32,17 @@ const cluster = new OwnCluster()
 beforeAll(() => cluster.start())
 afterAll(() => cluster.remove())
 
-/** Stands in every text of the couple. */
+/** Part of every text of the couple. */
 const mark = `zz${randomBytes(6).toString('hex')}`
 const phone = '+33698765432'
 const place = { city: `${mark}ville`, zipCode: '69001', country: 'FR', latitude: 45.7654321, longitude: 4.8765432 } as const
 const traces = [mark, '98765432', '45.7654321', '4.8765432']
 
-it('killed after every single step, an erasure leaves nothing of a couple to be found or read, and no account changed', async () => {
+it('with a crash after every step, an erasure leaves no trace of a couple, and changes no account', async () => {
   const stage = await erasureStage(cluster)
   const { pool, secrets, log, store, commands, sessions } = stage
 
-  // A couple with all that can be kept of one: two projects, one request unlocked and one rejected with a note, a session, a code.
+  // A couple with all kinds of data: two projects, one unlocked and one rejected request with a note, a session, a code.
   const person = { firstname: `${mark}a`, lastname: `${mark}b`, email: `${mark}@example.fr`, phone, home: place, locale: 'fr-FR' }
   const registering = context()
   const registered = await registerByPhone(commands, secrets.claimKey, person, registering)
@@ -115,7 +115,7 @@ it('killed after every single step, an erasure leaves nothing of a couple to be 
   expect((await commands.load(claim, claimStream(kind, hash))).state).toEqual({ held: false })
   await expectNoTraces(stage, traces, [...traces.slice(0, 3), ...keys])
 
-  // Nothing is decided for it any more, and what is written of it all the same is written without it.
+  // No command is accepted any more, and events written anyway contain none of its data.
   const late = { projectId: randomUUID() as ProjectId, coupleId, country: 'FR', details } as const
   expect(await commands.handle(saveProject, late, context())).toMatchObject({ refused: 'account_deleted' })
   const profile = { coupleId, email: person.email, home: place, locale: 'fr-FR' }
@@ -133,7 +133,7 @@ it('killed after every single step, an erasure leaves nothing of a couple to be 
   expect(await log.readStream(requestStream(belated.requestId))).toEqual([])
   expect((await commands.load(couple, coupleStream(coupleId))).state.profile).toMatchObject({ firstname: { erased: true } })
 
-  // Rebuilt from the log the read models are the same, and so are the balances.
+  // A rebuild gives the same read models and balances.
   expect(await balances()).toEqual([1, 2])
   await expectSameWhenRebuilt(stage)
 }, 120_000)

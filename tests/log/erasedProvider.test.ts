@@ -50,16 +50,16 @@ const cluster = new OwnCluster()
 beforeAll(() => cluster.start())
 afterAll(() => cluster.remove())
 
-/** Stands in every text of the provider, and in every text about it; no text of the couple or of the other provider holds it. */
+/** Part of every text of or about the provider, and of no text of the couple or the other provider. */
 const mark = `zz${randomBytes(6).toString('hex')}`
 const phone = '+33478765432'
 const place = { ...lyon, city: `${mark}ville`, latitude: 45.7654321, longitude: 4.8765432 }
-/** No read model shows it: it stands in the log alone, sealed. */
+/** No read model contains it, only the log, sealed. */
 const companyNumber = '41000000000019'
 const traces = [mark, '478765432', '45.7654321', '4.8765432']
 const password = 'a long and quiet sentence'
 
-/** A public provider of which everything is filled in, whose every text holds `text`. */
+/** A public provider with all fields filled in, whose texts all contain `text`. */
 async function filledProvider(
   { pool, secrets, commands }: ErasureStage,
   text: string,
@@ -97,7 +97,7 @@ async function filledProvider(
   return { providerId, hash, email: person.email, registerAgain, signsIn: () => credentials.check('provider', person.email, password) }
 }
 
-/** A review of the provider with its reply, which both hold `text`. */
+/** A review of the provider and its reply, both with `text`. */
 async function answeredReview({ commands }: ErasureStage, providerId: ProviderId, text: string): Promise<ReviewId> {
   const reviewId = randomUUID() as ReviewId
   const words = { reviewerName: `${text} Inès`, text: `${text} : une journée sans un seul accroc.` }
@@ -108,7 +108,7 @@ async function answeredReview({ commands }: ErasureStage, providerId: ProviderId
   return reviewId
 }
 
-it('killed after every single step, an erasure leaves nothing of a provider, and its couples keep their requests without its name', async () => {
+it('with a crash after every step, an erasure leaves no trace of a provider, and its couples keep their requests without its name', async () => {
   const stage = await erasureStage(cluster)
   const { pool, store, commands, sessions } = stage
   const erased = await filledProvider(stage, mark, place, { number: phone, siret: companyNumber })
@@ -196,7 +196,7 @@ it('killed after every single step, an erasure leaves nothing of a provider, and
   expect(await erased.signsIn()).toBeNull()
   expect((await commands.load(claim, claimStream('login', erased.hash))).state).toEqual({ held: false })
 
-  // Its page is gone; the couple finds its request as it was, and the other provider untouched.
+  // Its page is gone; the couple finds its request unchanged, and the other provider is not affected.
   const viewer = { language: 'fr', now: new Date(), rules: defaultRules } as const
   const cards = await cardsOf(pool, [providerId, other.providerId], viewer, { evenUnlisted: true })
   expect(cards.map(({ id }) => id)).toEqual([other.providerId])
@@ -208,7 +208,7 @@ it('killed after every single step, an erasure leaves nothing of a provider, and
 
   await expectNoTraces(stage, [...traces, companyNumber], [...traces.slice(0, 3), ...keys])
 
-  // Nothing is decided for it any more, and its registration given again brings nobody back.
+  // No command is accepted any more, and repeating its registration restores nobody.
   expect(await commands.handle(recordSignIn, { providerId }, context())).toMatchObject({ refused: 'planner_not_found' })
   expect(await erased.registerAgain()).toEqual({ registered: false, retryAfterSeconds: undefined })
   expect(await erased.signsIn()).toBeNull()

@@ -16,10 +16,10 @@ const cluster = new OwnCluster()
 beforeAll(() => cluster.start())
 afterAll(() => cluster.remove())
 
-/** Stands in every text of the review and in the reply to it. */
+/** Part of every text of the review and its reply. */
 const mark = `zz${randomBytes(6).toString('hex')}`
 
-it('killed after every single step, an erasure leaves nothing of who wrote a review, nor of the reply to it', async () => {
+it('with a crash after every step, an erasure leaves no trace of a reviewer and of the reply', async () => {
   const stage = await erasureStage(cluster)
   const { pool, commands } = stage
   const providerId = randomUUID() as ProviderId
@@ -59,7 +59,7 @@ it('killed after every single step, an erasure leaves nothing of who wrote a rev
 
   await expectNoTraces(stage, [mark], [mark, ...keys])
 
-  // Nothing is decided for it any more.
+  // No command is accepted any more.
   const { reviewId } = erased
   expect(await commands.handle(moderateReview, { reviewId, verdict: 'hide', reason: hiddenBecause }, context())).toMatchObject({
     refused: 'review_not_found',

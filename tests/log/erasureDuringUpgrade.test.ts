@@ -58,7 +58,7 @@ afterAll(() => cluster.remove())
 const silent = pino({ level: 'silent' })
 const waitMs = 20_000
 
-/** A database on which the release before and this one run side by side, and the means of this one. */
+/** A database on which the previous release and this one run, and this release's means of erasure. */
 async function twoReleases() {
   const pool = openTestPool({ connectionString: cluster.url, max: 30 })
   await migrateOperational(pool)
@@ -91,7 +91,7 @@ async function twoReleases() {
 
 type World = Awaited<ReturnType<typeof twoReleases>>
 
-/** A couple with a favourite, a project and an unlocked request, whose every text holds a mark of its own. */
+/** A couple with a favourite, a project and an unlocked request; each text contains its own mark. */
 async function markedCouple({ commands, secrets }: World, phone: string) {
   const mark = `zz${randomBytes(6).toString('hex')}`
   const place = { city: `${mark}ville`, zipCode: '69001', country: 'FR', latitude: 45.76, longitude: 4.87 } as const
@@ -131,7 +131,7 @@ async function ended(child: ChildProcess, signal: 'SIGKILL'): Promise<void> {
   await once(child, 'exit')
 }
 
-test('erased while two releases are alive, and while the older one goes, a couple is in no schema, file or queue', async () => {
+test('a couple erased while two releases run, and while the older one stops, is in no schema, file or queue', async () => {
   const world = await twoReleases()
   const { database, schemas, older } = world
   const [olderInbox] = olderProjections.filter(({ name }) => name === requestInbox.name).map(schemaOf)
@@ -161,7 +161,7 @@ test('erased while two releases are alive, and while the older one goes, a coupl
   await database.query('ANALYZE; CHECKPOINT')
   expect(filesWith(first.mark).length, 'four tables of each release, and what Postgres sampled of them').toBeGreaterThan(8)
 
-  // Both releases are alive: each clears its own tables, and the older ones stay.
+  // Both releases run: each clears its own tables, and the older tables stay.
   await askDeletion(world, first.coupleId)
   await erasePerson(world, { kind: 'couple', id: first.coupleId }, waitMs)
   const afterFirst = await contentOfTables(database)
@@ -171,7 +171,7 @@ test('erased while two releases are alive, and while the older one goes, a coupl
   expect(await inQueues(second)).toEqual(['bullmq.job', 'operational.effects'])
   expect((await database.query('SELECT to_regnamespace($1) IS NOT NULL AS stands', [olderInbox])).rows).toEqual([{ stands: true }])
 
-  // The older one stands still: what it holds is known, and no certificate is given.
+  // The older release is stopped: its data are known to remain, and no certificate is given.
   older.kill('SIGSTOP')
   await askDeletion(world, second.coupleId)
   const refused = await erasePerson(world, { kind: 'couple', id: second.coupleId }, 2_000).catch((error: unknown) => error)
@@ -179,7 +179,7 @@ test('erased while two releases are alive, and while the older one goes, a coupl
   expect(String(refused)).toContain(olderInbox)
   expect(await contentOfTables(database)).toContain(second.mark)
 
-  // It is gone: its tables are dropped, and then the erasure is complete.
+  // The older release is gone: its tables are dropped, which completes the erasure.
   await ended(older, 'SIGKILL')
   await erasePerson(world, { kind: 'couple', id: second.coupleId }, waitMs)
   expect(await contentOfTables(database)).not.toContain(second.mark)

@@ -33,7 +33,7 @@ import { testSecrets } from '../setup/testSecrets.ts'
 
 export type ErasureStage = Awaited<ReturnType<typeof erasureStage>>
 
-/** A log with its read models on a cluster of their own, and what an erasure needs; it ends with the test. */
+/** A log with its read models on a separate cluster, and the means of an erasure; closed with the test. */
 export async function erasureStage(cluster: OwnCluster) {
   const pool = openTestPool({ connectionString: cluster.url, max: 20 })
   await migrateOperational(pool)
@@ -68,7 +68,7 @@ export async function erasureStage(cluster: OwnCluster) {
   return { cluster, pool, secrets, log, store, commands, projector, sessions, files, means }
 }
 
-/** Waits until every read model shows what was recorded last. */
+/** Waits until every read model has reached the log's end. */
 export async function shown({ projector, store }: ErasureStage): Promise<void> {
   const head = await store.head()
   await Promise.all(projections.map((projection) => projector.positions.waitFor(projection, head, 10_000)))
@@ -85,7 +85,7 @@ export async function wrappedKeys({ pool }: ErasureStage, ...ids: readonly strin
   return keys
 }
 
-/** Erases a person, killed after every single step once; answers the certificate and the steps. */
+/** Erases a person, with a crash after each step; returns the certificate and the steps. */
 export async function eraseThoughKilled({ means }: ErasureStage, person: Person) {
   const deaths = new Set<string>()
   for (;;) {
@@ -104,15 +104,15 @@ export async function eraseThoughKilled({ means }: ErasureStage, person: Person)
   }
 }
 
-/** The traces must be in the tables beforehand, or not finding them later would say nothing. */
+/** The traces must be in the tables beforehand; otherwise not finding them later would prove nothing. */
 export async function expectTraces({ pool }: ErasureStage, traces: readonly string[]): Promise<void> {
   const tables = await contentOfTables(pool)
   expect(traces.filter((trace) => !tables.includes(trace))).toEqual([])
 }
 
 /**
- * The traces are in no table, nor in what can be read of the log; then, with the projector stopped and dead rows cleared away, in no file of
- * the database, where `inFiles` are not either.
+ * Expects that the traces are in no table and in no readable event; then, after stopping the projector and vacuuming, that they and
+ * `inFiles` are in no file of the database.
  */
 export async function expectNoTraces(stage: ErasureStage, traces: readonly string[], inFiles: readonly (string | Buffer)[]): Promise<void> {
   const { cluster, pool, projector, store } = stage
@@ -129,7 +129,7 @@ export async function expectNoTraces(stage: ErasureStage, traces: readonly strin
   expect(inFiles.filter((trace) => files.some((file) => file.includes(trace)))).toEqual([])
 }
 
-/** Rebuilt from the log, every read model is what it is now. */
+/** Expects that a rebuild gives every read model its current content. */
 export async function expectSameWhenRebuilt({ pool, store }: ErasureStage): Promise<void> {
   for (const projection of projections) {
     const live = await tablesHash(pool, projection)
@@ -140,7 +140,7 @@ export async function expectSameWhenRebuilt({ pool, store }: ErasureStage): Prom
 
 class Killed extends Error {}
 
-/** The same means, of which every call is carried out; then, when `dies` says so, whoever made it is no more. */
+/** The same means; every call is carried out, and its caller then dies when `dies` returns true. */
 function dying(means: ErasureDependencies, dies: (step: string) => boolean): ErasureDependencies {
   const mortal = <T extends object>(target: T): T =>
     new Proxy(target, {

@@ -14,7 +14,7 @@ afterAll(() => cluster.remove())
 
 const killsOfAppender = 20
 const killsOfServer = 4
-/** Two dozen processes start here, which takes a while on a busy machine. */
+/** Starting two dozen processes takes long on a busy machine. */
 const timeout = 240_000
 
 it(`keeps every acknowledged event when the appending process is killed at ${killsOfAppender} random points`, { timeout }, async () => {
@@ -79,7 +79,7 @@ async function busyAppender(): Promise<AppenderProcess> {
   return appender
 }
 
-/** The server carries out what a killed process had sent before it notices that the process is gone. */
+/** The server still runs statements of a killed process until it notices that the process is gone. */
 async function connectionsOfTheKilledAreClosed(pool: Pool): Promise<void> {
   const count = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = '${appenderName}'`
   await vi.waitUntil(async () => (await pool.query<{ count: number }>(count)).rows[0]?.count === 0, { timeout: 30_000 })
@@ -98,7 +98,7 @@ async function openLog() {
   }
 }
 
-/** The appender writes revision 0, then 1 and 2 together, then 3 to 5: of each append all or nothing must be there. */
+/** The appender writes revision 0, then 1 and 2, then 3 to 5: each append must be stored completely or not at all. */
 function expectWholeAppends(stored: readonly StoredEvent[]): void {
   const revisions = new Map<string, number[]>()
   for (const { stream, revision } of stored) revisions.set(stream, [...(revisions.get(stream) ?? []), revision])

@@ -21,7 +21,10 @@ const cluster = new OwnCluster()
 beforeAll(() => cluster.start())
 afterAll(() => cluster.remove())
 
-/** Texts that stand in the log in clear: no person's, as ids of the payment service, codes and numbers, or keyed hashes, as names of claims. */
+/**
+ * Texts that are in clear in the log because they are not personal: ids of the payment service, codes and numbers; or keyed hashes, e.g.
+ * names of claims.
+ */
 const openTexts = [
   'Claimed.ownerStream',
   'CoupleImported.termsVersion',
@@ -63,10 +66,10 @@ const openTexts = [
   'VenueAdded.publicId',
 ]
 
-/** As many times every event is planted, so that every alternative in a schema has its turn. */
+/** Every event is planted this many times, so that every alternative in a schema is covered. */
 const turns = 3
 
-/** Appends events full of canaries, and answers which of them can be found afterwards. */
+/** Appends events full of canaries, and returns the canaries that can be found afterwards. */
 async function plantInLog(catalog: EventCatalog) {
   const pool = openTestPool({ connectionString: cluster.url })
   await migrateOperational(pool)
@@ -76,7 +79,7 @@ async function plantInLog(catalog: EventCatalog) {
     await pool.end()
   })
   const store = withPersonalData(log, { catalog, keys: createPersonKeys(pool, testSecrets().masterKeys) })
-  /** Stands in every canary of its kind. */
+  /** Part of every canary of its kind. */
   const marks = {
     text: randomBytes(8).toString('hex'),
     number: `${randomInt(1_000_000, 9_999_999)}7`,
@@ -103,7 +106,7 @@ async function plantInLog(catalog: EventCatalog) {
   return { marks, planted: new Set(canaries.values()), found: [...found].toSorted(), tables }
 }
 
-it('keeps every personal text and number of every event out of all tables and files, write-ahead log included', async () => {
+it('keeps every personal text and number of every event out of all tables and files, including the write-ahead log', async () => {
   const { marks, planted, found, tables } = await plantInLog(eventCatalog)
   expect(planted.size).toBeGreaterThan(50)
   expect(found).toEqual(openTexts)
@@ -111,13 +114,13 @@ it('keeps every personal text and number of every event out of all tables and fi
   const files = filesIn(cluster.directory)
   const holding = (mark: string) => files.filter((file) => readFileSync(file).includes(mark))
   expect([...holding(marks.text), ...holding(marks.number)]).toEqual([])
-  // What may stand in clear is found, so the search is one that finds.
+  // Non-personal values are found, so the search works.
   const holdingOpen = holding(marks.open)
   expect(holdingOpen.some((file) => file.includes('pg_wal'))).toBe(true)
   expect(holdingOpen.some((file) => file.includes('base'))).toBe(true)
 })
 
-it('looks where every personal field and every free text would be found if it were not encrypted', async () => {
+it('searches where every unencrypted personal field and free text would be found', async () => {
   const name = () => personal(z.string())
   const guest = z.object({ name: name(), of: z.enum(['bride', 'groom']) })
   const schema = z.object({
@@ -138,7 +141,7 @@ it('looks where every personal field and every free text would be found if it we
     status: z.enum(['open', 'closed']),
     at: z.iso.datetime(),
   })
-  // A catalogue as `createCatalog` would never make it: it knows of no personal field.
+  // A catalogue without personal fields, which `createCatalog` would never build.
   const entry: CatalogEntry = { type: 'Leaky', version: 1, definition: { schema }, personal: [], subject: undefined }
   const { marks, found, tables } = await plantInLog(new Map([['Leaky', entry]]))
   expect(found).toEqual(
@@ -150,14 +153,14 @@ it('looks where every personal field and every free text would be found if it we
   expect(tables.includes(marks.number)).toBe(true)
 })
 
-it('looks where a telephone number would be found that only has a pattern', async () => {
+it('searches where a telephone number with only a pattern would be found', async () => {
   const schema = z.object({ personId: z.uuid(), phone: z.string().regex(/^\+\d{11}$/) })
   const entry: CatalogEntry = { type: 'Leaky', version: 1, definition: { schema }, personal: [], subject: undefined }
   const { marks, tables } = await plantInLog(new Map([['Leaky', entry]]))
   expect(tables.includes(marks.number)).toBe(true)
 })
 
-it('finds a personal field that the catalogue lost', async () => {
+it('detects a personal field that is missing in the catalogue', async () => {
   const entry = eventCatalog.get('ProfileWritten')
   if (!entry) throw new Error('no ProfileWritten')
   const forgetful = { ...entry, personal: entry.personal.filter((name) => name !== 'strengths') }

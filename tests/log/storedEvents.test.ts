@@ -37,8 +37,8 @@ const aggregates = [
 ] as readonly Aggregate<unknown, DomainEvent>[]
 const fixtures = storedEvents()
 
-describe('what was stored once is read forever', () => {
-  it('has a fixture of every event type in every version that was ever written', () => {
+describe('stored events stay readable', () => {
+  it('has a fixture for every event type in every version', () => {
     const written = [...eventCatalog.values()].flatMap(({ type, version }) =>
       Array.from({ length: version }, (_, n) => `${type} v${n + 1}`),
     )
@@ -49,15 +49,15 @@ describe('what was stored once is read forever', () => {
     const entry = eventCatalog.get(type) as CatalogEntry
     const current = upcast(entry, version, data)
 
-    it('is brought up to the current schema, which neither refuses nor drops any of it', () => {
+    it('is upcast to the current schema without loss', () => {
       expect(entry.definition.schema.parse(current)).toEqual(current)
     })
 
-    it('folds', () => {
+    it('can be folded', () => {
       expect(foldedBy({ type, data: current })).toHaveLength(aggregatesOf(type))
     })
 
-    it('folds and keeps to the schema after its person was erased', () => {
+    it('can be folded and matches the schema after its person was erased', () => {
       const forgotten = upcast(entry, version, {
         ...data,
         ...Object.fromEntries(personalFieldsIn(entry, data).map((name) => [name, erased])),
@@ -68,12 +68,12 @@ describe('what was stored once is read forever', () => {
   })
 })
 
-/** What becomes of a person stands in the stream of a couple, a provider or a review; every other event in one kind of stream. */
+/** Events of a person's settings are in the stream of a couple, a provider or a review; all others are in one kind of stream. */
 function aggregatesOf(type: string): number {
   return type in personEvents ? 3 : 1
 }
 
-/** States of the aggregates that know the event; the others answer nothing. */
+/** The states of the aggregates that have the event; the others are skipped. */
 function foldedBy(event: DomainEvent): readonly unknown[] {
   return aggregates.map((aggregate) => aggregate.evolve(aggregate.initial, event)).filter((state) => state !== undefined)
 }

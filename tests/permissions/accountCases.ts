@@ -8,7 +8,7 @@ const withPassword = (path: string, body: object): CallCase => ({
   call: () => ({ path, body: { ...body, currentPassword } }),
 })
 
-/** What the account's page does with the current password. */
+/** Actions of the account page that need the current password. */
 export const accountCases: Readonly<Record<string, CallCase>> = {
   'GET /api/pro/deletion': { names: 'nothing', call: () => ({ path: '/api/pro/deletion' }) },
   'GET /api/pro/data-export': { names: 'nothing', call: () => ({ path: '/api/pro/data-export' }) },

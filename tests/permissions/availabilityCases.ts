@@ -4,7 +4,7 @@ const at = (path: string, body?: object): CallCase => ({ names: 'nothing', call:
 const nobodysRequest = '00000000-0000-4000-8000-000000000000'
 const farDay = (field: string) => ({ [field]: `${new Date().getUTCFullYear() + 1}-08-02` })
 
-/** How the routes of providers' calendars are called. */
+/** The calls of providers' calendar routes. */
 export const availabilityCases: Readonly<Record<string, CallCase>> = {
   'GET /api/pro/availability': at('/api/pro/availability'),
   'POST /api/pro/availability/blocks': {
@@ -30,7 +30,7 @@ export const availabilityCases: Readonly<Record<string, CallCase>> = {
     call: async (world, identity, whose) => ({ path: `/api/pro/calendar-feeds/${await world.calendarFeed(identity, whose)}` }),
   },
   'POST /api/pro/calendar-address': at('/api/pro/calendar-address'),
-  // A forged token is not found, whoever asks; `providerCalendar.test.ts` has valid ones.
+  // A forged token is not found, whoever calls; `providerCalendar.test.ts` uses valid ones.
   'GET /api/calendars/:providerId/:file': {
     ...at(`/api/calendars/${nobodysRequest}/made-up.ics`),
     names: 'public',

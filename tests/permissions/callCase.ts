@@ -5,22 +5,22 @@ export interface CallToMake {
   readonly path: string
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
-  /** Instead of that of the identity. */
+  /** Replaces the token of the identity. */
   readonly token?: string
 }
 
-/** How a route is called by everybody, and what its call names. */
+/** How to call a route, and what the call names. */
 export interface CallCase {
-  /** `owned`: something of the caller's or of somebody else. `public`: something that is everybody's. */
+  /** `owned`: something of the caller or of somebody else. `public`: something public. */
   readonly names: 'nothing' | 'public' | 'owned'
   /**
-   * What the ids in its body name, by field. `owned`: the call names the caller's or somebody else's there. `public`: something that is
-   * everybody's. Otherwise the test that shows that somebody else's are refused.
+   * What the ids in the body name, by field. `owned`: something of the caller or of somebody else. `public`: something public. Otherwise
+   * the test file that shows that other owners' ids are refused.
    */
   readonly idsInBody?: Readonly<Record<string, 'owned' | 'public' | { readonly refusedIn: string }>>
-  /** The code of an answer by which a call that is allowed fails here, as a sign-in without a proof does. */
+  /** The error code of an allowed call that fails here for another reason, e.g. a sign-in without a proof. */
   readonly failsWith?: string
-  /** The same where it depends on who calls, as what is not sold to everybody does. */
+  /** The same, depending on the caller, e.g. for something that is not sold to everybody. */
   readonly mayFailWith?: string
   call(world: PermissionWorld, identity: Identity, whose: Whose): CallToMake | Promise<CallToMake>
 }

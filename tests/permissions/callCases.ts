@@ -63,7 +63,7 @@ const refreshing = (path: string, role: 'couple' | 'provider'): CallCase => ({
 
 const { email, city, zipCode, country, latitude, longitude, locale } = registrationForm('', '')
 
-/** Every route of the API by method and path. One that is missing here fails the test. */
+/** Every route of the API by method and path. A missing route fails the test. */
 export const callCases: Readonly<Record<string, CallCase>> = {
   ...paymentCases,
   'GET /api/cities': at('/api/cities?q=lyon'),
@@ -191,7 +191,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'POST /api/project/delete-account': {
     names: 'nothing',
     async call(world, identity) {
-      // What is allowed is carried out: on a person that no other call needs.
+      // An allowed call is carried out, so it uses a person that no other call needs.
       const leaving = identity === 'couple' || identity === 'other couple'
       return { path: '/api/project/delete-account', body: { confirm: true }, ...(leaving && { token: await world.throwawayCouple() }) }
     },

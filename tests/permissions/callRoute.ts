@@ -7,15 +7,12 @@ import type { PermissionWorld } from './world.ts'
 
 export const nameOf = ({ method, path }: Pick<DeclaredRoute, 'method' | 'path'>) => `${method} ${path}`
 
-/** Whom a route is for, as the plainest identity of that kind. */
+/** The simplest identity for which a route is intended. */
 export function plainCallerOf({ access }: DeclaredRoute): Identity {
   return access.as === 'visitor' ? 'visitor' : access.as === 'couple' ? 'couple' : 'planner on Free'
 }
 
-/**
- * What keeps the matrix from being complete: routes without a case, cases without a route, and cases that leave ownership out, of what the
- * path names or an id in the body.
- */
+/** The gaps of the matrix: routes without a case, cases without a route, and cases without the ownership of an id in path or body. */
 export function gapsOf(
   routes: readonly DeclaredRoute[],
   cases: Readonly<Record<string, CallCase>>,
@@ -55,7 +52,7 @@ export interface RawAnswer {
   readonly code: string | undefined
 }
 
-/** Calls over a connection, reading no more of a live stream than its head. */
+/** Calls over a connection; of a live stream only the head is read. */
 export async function makeCall(
   origin: string,
   method: string,
@@ -81,7 +78,7 @@ export async function makeCall(
   return { status: answer.status, code }
 }
 
-/** Calls a route as everybody, about what is the caller's and what is not; reports where the answer is not the declared one. */
+/** Calls a route with every identity, for owned and foreign objects; reports answers that differ from the declaration. */
 export async function violationsOf(route: DeclaredRoute, callCase: CallCase, world: PermissionWorld, origin: string) {
   const violations: string[] = []
   for (const identity of identityNames) {

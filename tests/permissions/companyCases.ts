@@ -4,7 +4,7 @@ import type { CallCase } from './callCase.ts'
 
 const { city, zipCode, country, latitude, longitude } = registrationForm('', '')
 
-/** What a provider says of its company, and where else it is found. */
+/** The company and social network calls. */
 export const companyCases: Readonly<Record<string, CallCase>> = {
   'GET /api/pro/company': { names: 'nothing', call: () => ({ path: '/api/pro/company' }) },
   'PUT /api/pro/company': {

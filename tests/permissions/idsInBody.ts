@@ -1,14 +1,11 @@
 import type { DeclaredRoute } from '../../src/api/plugins/permissions.ts'
 
-/** As much of an OpenAPI document as is looked at. */
+/** The needed parts of an OpenAPI document. */
 export interface ApiDocument {
   readonly paths?: object
 }
 
-/**
- * Names of the fields in a call's body that hold ids, at any depth, by the API's own document; undefined for a route that changes something
- * and is not in it.
- */
+/** The names of body fields with ids, at any depth, from the API's own document; undefined for a changing route that is not in it. */
 export function idsInBody({ paths = {} }: ApiDocument, { method, path, onlyReads }: DeclaredRoute): readonly string[] | undefined {
   const operations = paths as Readonly<Record<string, Readonly<Record<string, { readonly requestBody?: object }>>>>
   const operation = operations[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]

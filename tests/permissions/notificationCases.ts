@@ -1,7 +1,7 @@
 import type { CallCase } from './callCase.ts'
 
 const at = (path: string, body?: object): CallCase => ({ names: 'nothing', call: () => ({ path, ...(body && { body }) }) })
-/** How it is chosen which mails come. */
+/** The calls of mail settings. */
 export const notificationCases: Readonly<Record<string, CallCase>> = {
   'GET /api/pro/settings': at('/api/pro/settings'),
   'PUT /api/pro/settings/notifications/:kind': {
@@ -11,7 +11,7 @@ export const notificationCases: Readonly<Record<string, CallCase>> = {
   'PUT /api/pro/settings/accent': {
     names: 'nothing',
     async call(world, identity) {
-      // Without Premium a provider may call it, and is refused for its plan: with its call somebody who has Premium stands in.
+      // Without Premium the allowed call is refused for the plan, so a provider with Premium makes it.
       const isFree = identity === 'planner on Free' || identity === 'other planner'
       const token = isFree ? await world.tokenOf('planner on Premium') : undefined
       return { path: '/api/pro/settings/accent', body: { accent: 'plum' }, ...(token !== undefined && { token }) }

@@ -3,7 +3,7 @@ import { subscriptionCases } from './subscriptionCases.ts'
 
 const at = (path: string, body?: object): CallCase => ({ names: 'nothing', call: () => ({ path, ...(body && { body }) }) })
 
-/** What is called about payments, and by the service that takes them. */
+/** The payment calls, and the webhook of the payment service. */
 export const paymentCases: Readonly<Record<string, CallCase>> = {
   ...subscriptionCases,
   'GET /api/pro/payments': at('/api/pro/payments'),
@@ -14,5 +14,5 @@ export const paymentCases: Readonly<Record<string, CallCase>> = {
     names: 'owned',
     call: async (world, identity, whose) => ({ path: `/api/pro/credits/purchases/${await world.payment(identity, whose)}/settle` }),
   },
-  // Nobody but the service can sign.
+  // Only the service can sign.
 }

@@ -18,7 +18,7 @@ import { openPermissionWorld, type PermissionWorld } from './world.ts'
 
 const planted = '/api/planted/projects/:id'
 
-/** A route that declares whose the project is and then shows it to every couple. */
+/** A route that declares project ownership and then shows the project to every couple. */
 const forgetfulRoute: Route = (api, { commands }) => {
   api.get(
     planted,
@@ -30,7 +30,7 @@ const forgetfulRoute: Route = (api, { commands }) => {
   )
 }
 
-/** For all calls of one route. */
+/** The time limit for all calls of one route. */
 const patience = { timeout: 120_000 }
 const routeNames = Object.keys(callCases)
 
@@ -41,7 +41,7 @@ let declared: readonly DeclaredRoute[]
 let routes: readonly DeclaredRoute[]
 let document: ApiDocument
 beforeAll(async () => {
-  // Two couples have more projects here than couples may.
+  // Two couples have more projects here than the limit allows.
   const environment = {
     RULES: JSON.stringify({
       openProjectsPerCouple: 1_000,
@@ -70,27 +70,27 @@ const caseOf = (name: string): CallCase => {
   return found
 }
 
-it('docs/permissions.md is what the routes declare; `npm run permissions` writes it', () => {
+it('docs/permissions.md matches the declarations of the routes; `npm run permissions` writes it', () => {
   expect(readFileSync(new URL('../../docs/permissions.md', import.meta.url), 'utf8')).toBe(permissionsPage(declared))
 })
 
-it('knows how to call every route, and whose the things are that its calls name', () => {
+it('has a call for every route, with the owner of every named object', () => {
   expect(gapsOf(routes, callCases, document)).toEqual([])
   expect(routes.length).toBeGreaterThan(coupleRoutes.length)
 })
 
-it('lets everybody have what is not the API: pages, files and the sandbox', () => {
+it('allows everybody to access pages, files and the sandbox', () => {
   const others = declared.filter((route) => !routes.includes(route) && route.method !== 'HEAD')
   expect(others.filter(({ access }) => access.as !== 'visitor')).toEqual([])
 })
 
-describe('answers everybody as it declares', () => {
+describe('answers every identity as declared', () => {
   it.each(routeNames)('%s', patience, async (name) => {
     expect(await violationsOf(routeOf(name), caseOf(name), world, origin)).toEqual([])
   })
 })
 
-describe('refuses another call under the same key', () => {
+describe('refuses a different call under the same key', () => {
   const changing = routeNames.filter((name) => !name.startsWith('GET ') && !/\/(more-)?prestataires$/.test(name))
 
   it.each(changing)('%s', patience, async (name) => {
@@ -104,7 +104,7 @@ describe('refuses another call under the same key', () => {
     expect(await makeCall(origin, method, other, token, key)).toEqual({ status: 422, code: 'idempotency_key_reused' })
   })
 
-  it('is tried on every route that changes something', () => {
+  it('covers every route that changes something', () => {
     expect(changing).toEqual(routeNames.filter((name) => routeOf(name).method !== 'GET' && !routeOf(name).onlyReads))
   })
 })
@@ -122,7 +122,7 @@ describe('a planted mistake', () => {
     call: async (worldOfTest, identity, whose) => ({ path: planted.replace(':id', await worldOfTest.project(identity, whose)) }),
   }
 
-  it('is caught where a handler forgets to ask whose the project is', patience, async () => {
+  it('is detected when a handler does not check the owner of a project', patience, async () => {
     const caught = await violationsOf(plantedRoute, plantedCase, world, origin)
     expect(caught).toEqual(
       ['couple', 'other couple', 'impersonator of the couple'].map((identity) =>
@@ -131,17 +131,17 @@ describe('a planted mistake', () => {
     )
   })
 
-  it('is caught where a declaration changes and the page does not', () => {
+  it('is detected when a declaration changes and the page does not', () => {
     const changed = declared.map((route) => (route.path === '/api/pro/credits' ? { ...route, access: { as: 'visitor' } as const } : route))
     expect(permissionsPage(changed)).not.toBe(permissionsPage(declared))
   })
 
-  it('is caught where a route admits too many', patience, async () => {
+  it('is detected when a route admits too many identities', patience, async () => {
     const narrower: DeclaredRoute = { ...routeOf('GET /api/project/me'), access: { as: 'provider' } }
     expect(await violationsOf(narrower, caseOf('GET /api/project/me'), world, origin)).toHaveLength(4)
   })
 
-  it('is caught where nothing says how a route is called, or its owner is left out', () => {
+  it('is detected when a route has no case, or its owner is missing', () => {
     const name = nameOf(plantedRoute)
     expect(gapsOf([plantedRoute], {}, {})).toEqual([expect.stringContaining('nothing says how it is called')])
     expect(gapsOf([plantedRoute], { [name]: { ...plantedCase, names: 'nothing' } }, {})).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('a planted mistake', () => {
     expect(gapsOf([], { [name]: plantedCase }, {})).toEqual([expect.stringContaining('there is no such route')])
   })
 
-  it('is caught where a body names something and nothing says whose', () => {
+  it('is detected when a body names an object without an owner', () => {
     const changing: DeclaredRoute = {
       method: 'PUT',
       path: planted,
@@ -172,7 +172,7 @@ describe('a planted mistake', () => {
     expect(gapsOf([changing], { [name]: plantedCase }, {})).toEqual([`${name}: no document says what its body holds`])
   })
 
-  it('is caught where the test that is said to show a refusal does not exist', () => {
+  it('is detected when the cited test of a refusal does not exist', () => {
     const cited = Object.values(callCases).flatMap(({ idsInBody = {} }) =>
       Object.values(idsInBody).flatMap((whose) => (typeof whose === 'object' ? [whose.refusedIn] : [])),
     )

@@ -14,7 +14,7 @@ const nobodysImage = '00000000-0000-4000-8000-000000000000'
 const gallery = (id: string) => `portfolio-galleries/${id}`
 const image = (id: string, imageId: string) => `portfolio-galleries/${id}/images/${imageId}`
 
-/** How the routes of providers' portfolios are called. */
+/** The calls of providers' portfolio routes. */
 export const portfolioCases: Readonly<Record<string, CallCase>> = {
   'GET /api/pro/portfolios': { names: 'nothing', call: () => ({ path: '/api/pro/portfolios' }) },
   'GET /api/pro/portfolio-plan': { names: 'nothing', call: () => ({ path: '/api/pro/portfolio-plan' }) },

@@ -2,7 +2,7 @@ import type { CallCase } from './callCase.ts'
 
 const at = (path: string, body?: object): CallCase => ({ names: 'nothing', call: () => ({ path, ...(body && { body }) }) })
 
-/** What is called about Premium that is paid: it is ordered first and never paid, so most calls end with that. */
+/** The calls of paid Premium: it is ordered first and never paid, so most calls end with that error. */
 export const subscriptionCases: Readonly<Record<string, CallCase>> = {
   'GET /api/pro/subscription': at('/api/pro/subscription'),
   'POST /api/pro/subscription': at('/api/pro/subscription', { period: 'month' }),

@@ -31,7 +31,7 @@ const row = { offered: true, startingFrom: 90_000, priceVisible: true, descripti
 const services = Object.fromEntries(offeredServices.map((service) => [service, row]))
 const nobodysImage = '00000000-0000-4000-8000-000000000000'
 
-/** How the routes of providers' venues are called. */
+/** The calls of providers' venue routes. */
 export const venueCases: Readonly<Record<string, CallCase>> = {
   'GET /api/pro/venues': { names: 'nothing', call: () => ({ path: '/api/pro/venues' }) },
   'POST /api/pro/venues': { names: 'nothing', call: () => ({ path: '/api/pro/venues', body: { name: 'La Grange', type: 'farm' } }) },

@@ -36,23 +36,23 @@ import type { TestProduct } from '../setup/testProduct.ts'
 import { wizardProject } from '../setup/wizardProject.ts'
 import { writtenReview } from '../setup/writtenReview.ts'
 
-/** Two couples and three planners, and everything that calls can be about. */
+/** Two couples and three planners, and all objects that calls can name. */
 export interface PermissionWorld {
   readonly product: TestProduct
   readonly planner: TestPlanner
   /** A fresh token of this identity; undefined for a visitor. */
   tokenOf(identity: Identity): Promise<string | undefined>
-  /** A couple that nobody else uses, and its token. */
+  /** A couple that no other call uses, and its token. */
   throwawayCouple(): Promise<string>
   /** A refresh token of a new session. */
   refreshToken(role: 'couple' | 'provider'): Promise<string>
-  /** A new session of the caller itself, or of somebody else. Callers that have none get the planner's. */
+  /** A new session of the caller, or of somebody else. Callers without one get the planner's. */
   session(identity: Identity, whose: Whose): Promise<string>
-  /** A new project of the caller itself, or of somebody else. Callers that have none get the couple's. */
+  /** A new project of the caller, or of somebody else. Callers without one get the couple's. */
   project(identity: Identity, whose: Whose): Promise<ProjectId>
-  /** A new request that the caller sent or received, or somebody else; asked to be deleted after it was unlocked, if wanted. */
+  /** A new request that the caller or somebody else sent or received; optionally unlocked and asked to be deleted. */
   request(identity: Identity, whose: Whose, state?: 'unlocked' | 'deletion asked'): Promise<RequestId>
-  /** An entry of the caller's calendar, or of somebody else's; and a calendar kept elsewhere. */
+  /** An entry in the calendar of the caller or of somebody else, and an imported calendar. */
   calendarEntry(identity: Identity, whose: Whose): Promise<string>
   calendarFeed(identity: Identity, whose: Whose): Promise<string>
   /** A photograph in the caller's gallery, or in somebody else's. */
@@ -94,7 +94,7 @@ export async function openPermissionWorld(product: TestProduct): Promise<Permiss
     return (whose === 'own' ? own : own === other ? free : other).id
   }
 
-  /** Callers of other tests may write to the same stream meanwhile. */
+  /** Other tests may write to the same stream concurrently. */
   const appendTo = async (streamOf: (id: ProviderId) => StreamName, event: ReturnType<typeof newEvent>): Promise<void> => {
     const stream = streamOf((event.data as { readonly providerId: ProviderId }).providerId)
     const { eventStore } = product.backend
@@ -153,7 +153,7 @@ export async function openPermissionWorld(product: TestProduct): Promise<Permiss
     async photo(identity, whose) {
       const photoId = randomUUID()
       const data = { providerId: plannerOf(identity, whose), photoId, picture: 'scenes/k7m2p9', alt: '' }
-      // Past the plan's number: that is not what is looked at here.
+      // Above the plan's limit, which is not tested here.
       await appendTo(providerStream, newEvent('PhotoAdded', data))
       return photoId
     },
@@ -179,7 +179,7 @@ export async function openPermissionWorld(product: TestProduct): Promise<Permiss
         text: 'Bonjour {firstname}',
         addedAt: now().toISOString(),
       }
-      // Past the rules' number: that is not what is looked at here.
+      // Above the rules' limit, which is not tested here.
       const stream = providerStream(data.providerId)
       const before = await product.backend.eventStore.readStream(stream)
       await product.backend.eventStore.append(stream, before.at(-1)?.revision ?? 'none', [newEvent('ReplyTemplateAdded', data)])

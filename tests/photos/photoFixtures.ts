@@ -3,15 +3,15 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { PhotoErrorCode } from '../../src/integrations/photos/photoError.ts'
 
-/** A photograph: no two are alike, and it fills some space. */
+/** A unique photograph with enough content to have a realistic size. */
 export function photograph(width = 800, height = 600) {
   return sharp({ create: { width, height, channels: 3, background: '#7a5c3e', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
 }
 
-/** Where `placedPhotograph` was taken, as its EXIF says, and who took it. */
+/** The place and author in the EXIF data of `placedPhotograph`. */
 export const takenAt = { latitude: '45/1 45/1 2748/100', camera: 'Camera of Claire' }
 
-/** A photograph lying on its side, with the place where it was taken, as phones write it. */
+/** A rotated photograph with its location, as phones write it. */
 export function placedPhotograph(): Promise<Buffer> {
   return photograph(900, 600)
     .withExif({
@@ -23,7 +23,7 @@ export function placedPhotograph(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A GIF or WebP that moves. */
+/** An animated GIF or WebP. */
 export async function animation(format: 'gif' | 'webp', frames: number): Promise<Buffer> {
   const pages = await Promise.all(
     Array.from({ length: frames }, (_, index) =>
@@ -36,7 +36,7 @@ export async function animation(format: 'gif' | 'webp', frames: number): Promise
   return format === 'gif' ? joined.gif().toBuffer() : joined.webp().toBuffer()
 }
 
-/** A file that is no photograph, and what is answered to whoever sends it. */
+/** A file that is not a photograph, and the expected error. */
 export interface BadPhoto {
   readonly what: string
   readonly code: PhotoErrorCode
@@ -47,7 +47,7 @@ const text = (content: string) => () => Buffer.from(content)
 const jpeg = () => photograph().jpeg().toBuffer()
 const after = async (photo: Promise<Buffer>, tail: Buffer | string) => Buffer.concat([await photo, Buffer.from(tail)])
 
-/** What people send by mistake, and attackers on purpose. */
+/** Typical mistakes and attacks. */
 export const badPhotos: readonly BadPhoto[] = [
   { what: 'nothing', code: 'no_image', content: text('') },
   { what: 'a text', code: 'invalid_format', content: text('Bonjour') },
@@ -122,11 +122,11 @@ export const badPhotos: readonly BadPhoto[] = [
 ]
 
 const heicHeader = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
-/** The same each time: what a decoder makes of it must not depend on luck. */
+/** Always the same bytes: a decoder's result must not depend on chance. */
 const noise = () => Buffer.from(Array.from({ length: 20_000 }, (_, index) => (index * 7919 + (index >> 3) * 104_729) & 0xff))
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
 
-/** A PNG by hand, whose header may say anything. */
+/** A hand-made PNG with arbitrary header values. */
 function pngOf(width: number, height: number, pixels: Buffer): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
@@ -136,7 +136,7 @@ function pngOf(width: number, height: number, pixels: Buffer): Buffer {
   return Buffer.concat([mark, pngChunk('IHDR', size), pngChunk('IDAT', deflateSync(pixels)), pngChunk('IEND', Buffer.alloc(0))])
 }
 
-/** A whole PNG with a text in front of its pixels. */
+/** A valid PNG with a text before its pixels. */
 async function pngHolding(words: string): Promise<Buffer> {
   const png = await photograph().png().toBuffer()
   return Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', Buffer.from(`Comment\0${words}`)), png.subarray(33)])

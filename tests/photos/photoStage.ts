@@ -11,7 +11,7 @@ import { type PhotoUpload, uploadPhoto } from './uploadPhoto.ts'
 
 type Uploading = (planner: TestPlanner, content: Buffer, options?: Partial<PhotoUpload>) => ReturnType<typeof uploadPhoto>
 
-/** A product that listens, with a folder for uploaded files of its own. */
+/** A listening product with its own folder for uploaded files. */
 export interface PhotoStage {
   readonly product: TestProduct
   /** Where it listens. */
@@ -20,9 +20,9 @@ export interface PhotoStage {
   readonly add: Uploading
   readonly setProfilePhoto: Uploading
   galleryOf(planner: TestPlanner, after: string | undefined): Promise<Gallery>
-  /** The files that are kept of a planner. */
+  /** The stored files of a planner. */
   storedOf(planner: TestPlanner): readonly string[]
-  /** A picture as a browser gets it. */
+  /** A picture as a browser receives it. */
   shown(src: unknown, width?: number): Promise<{ readonly status: number; readonly headers: Headers; readonly bytes: Buffer }>
   close(): Promise<void>
 }

@@ -18,11 +18,11 @@ export const portfolioWords = {
   services: ['WEDDING_DESIGN', 'DAY_COORDINATION'],
 } as const
 
-/** A planner and its calls about portfolios, each of which reads what the one before wrote. */
+/** A planner and its portfolio calls, each of which reads the writes of the previous one. */
 export async function newPortfolioOwner(stage: PhotoStage) {
   const planner = await signedInPlanner(stage.product)
   let after: string | undefined
-  /** What is written beside the calls has to be read by the next one. */
+  /** Writes besides these calls must be visible to the next one. */
   const wrote = (position: string | undefined) => {
     after = position ?? after
   }
@@ -48,7 +48,7 @@ export async function newPortfolioOwner(stage: PhotoStage) {
     wrote(answer.position)
     return answer
   }
-  /** One that is described, has a picture with an alternative text, and is published. */
+  /** A described and published one with a picture that has an alternative text. */
   const publish = async (title = 'Camille et Jules') => {
     const id = await add(title)
     await call('PUT', `portfolios/${id}`, { body: { ...portfolioWords, title }, ifMatch: '*' })

@@ -5,7 +5,7 @@ export interface PhotoUpload {
   readonly token: string
   readonly crop?: Crop | string
   readonly name?: string
-  /** Of the content, as the sender says. */
+  /** The content type stated by the sender. */
   readonly type?: string
   readonly key?: string
   readonly language?: string
@@ -17,7 +17,7 @@ export interface UploadAnswer {
   readonly position: string | undefined
 }
 
-/** Uploads a file as browsers do, over a connection. */
+/** Uploads a file like a browser, over a connection. */
 export async function uploadPhoto(
   address: string,
   content: Buffer,

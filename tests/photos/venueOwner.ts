@@ -11,7 +11,7 @@ type Body = Record<string, unknown> & {
   readonly photos: { id: string }[]
 }
 
-/** A planner and its calls, each of which reads what the one before wrote. */
+/** A planner and its calls, each of which reads the writes of the previous one. */
 export async function newVenueOwner(stage: PhotoStage) {
   const planner = await signedInPlanner(stage.product)
   let after: string | undefined
@@ -44,7 +44,7 @@ export async function newVenueOwner(stage: PhotoStage) {
 const notOffered = { offered: false, startingFrom: null, priceVisible: true, description: null, descriptionVisible: true }
 type Row = { readonly [Field in keyof typeof notOffered]: unknown }
 
-/** The table of services with nothing on offer but what is given. */
+/** The table of services in which only the given ones are offered. */
 export function noServices(rows: Partial<Record<OfferedService, Row>> = {}): Readonly<Record<OfferedService, Row>> {
   return { ...(Object.fromEntries(offeredServices.map((service) => [service, notOffered])) as Record<OfferedService, Row>), ...rows }
 }

@@ -58,7 +58,7 @@ const feedOf = (id: string) =>
     { timeout: 20_000, interval: 50 },
   )
 
-test('the days of a calendar kept elsewhere are busy, until it is removed', async () => {
+test('the days of an imported calendar are busy until it is removed', async () => {
   const added = await add(urlOf('/good.ics'))
   expect(await feedOf(added.body.id)).toEqual({
     id: added.body.id,
@@ -81,20 +81,20 @@ test.each([
   ['/moved.ics', 'redirect'],
   ['/large.ics', 'too_large'],
   ['/nothing.ics', 'not_reachable'],
-])('%s is said to be %s', async (path, problem) => {
+])('%s is reported as %s', async (path, problem) => {
   const added = await add(urlOf(path))
   expect(await feedOf(added.body.id)).toMatchObject({ problem, readAt: null })
   await product.call('DELETE', `/api/pro/calendar-feeds/${added.body.id}`, { token: me.token })
 })
 
-test('an address in clear, twice the same one, and too many of them are refused', async () => {
+test('a plain-text address, a repeated one, and one above the limit are refused', async () => {
   expect(await add('http://calendar.example.test/a.ics')).toMatchObject({ status: 400, body: { code: 'feed_address_invalid' } })
   for (let number = 1; number <= 5; number++) expect((await add(urlOf(`/good.ics?${number}`))).status).toBe(200)
   expect(await add(urlOf('/good.ics?1'))).toMatchObject({ status: 400, body: { code: 'feed_already_added' } })
   expect(await add(urlOf('/good.ics?6'))).toMatchObject({ status: 409, body: { code: 'too_many_feeds' } })
 })
 
-test('the address stands in no table in clear', async () => {
+test('the address is in no table in clear', async () => {
   const { rows } = await product.backend.database.query<{ found: string }>(
     `SELECT query_to_xml(format('SELECT * FROM %I.%I', schemaname, tablename), false, false, '')::text AS found
      FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,

@@ -10,7 +10,7 @@ import { signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 
 const siret = newSiret()
-/** What the register says of every number; undefined while it is out. */
+/** The register's state of every number; undefined while it is unavailable. */
 let found: 'A' | 'F' | undefined = 'A'
 const register = createServer((_request, response) => {
   if (found === undefined) response.writeHead(503).end()
@@ -45,7 +45,7 @@ const monthPasses = () =>
     me.id,
   ])
 
-test('a valid number is asked about again a month later: an outage hides nobody, and a closed company is hidden and mailed', async () => {
+test('a valid number is checked again a month later: an outage hides nobody, and a closed company is hidden and mailed', async () => {
   const { name, place } = {
     name: 'Atelier Fontaine',
     place: { city: 'Lyon', zipCode: '69007', latitude: '45.74846', longitude: '4.84671' },
@@ -66,7 +66,7 @@ test('a valid number is asked about again a month later: an outage hides nobody,
   await until(async () => expect(await stateOf()).toBe('valid'))
   await until(async () => expect(await deadlines()).toEqual(inAMonth))
 
-  // What the process remembers, and when it is due again, follows from the log.
+  // The state of the process and its deadline can be rebuilt from the log.
   await query('DELETE FROM operational.deadlines WHERE process = $1 AND key = $2', [checkAgain.name, me.id])
   const { database: pool, eventStore: store, rules } = product.backend
   await rebuildProcess(checkAgain, { pool, store, rules })

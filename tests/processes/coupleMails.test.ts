@@ -25,7 +25,7 @@ interface Shown {
   readonly projects: readonly { readonly prestataires: readonly { readonly id: string; readonly contact: object | null }[] }[]
 }
 
-/** A couple with an address of its own that has written to a planner of this project. */
+/** A couple with its own address that has written to a planner of this project. */
 async function coupleThatWroteTo(planner: TestPlanner, email: string) {
   const { couple, project } = await coupleWithProject(product)
   const profile = { email, city: 'Lyon', zipCode: '69001', country: 'FR', latitude: '45.75', longitude: '4.85', locale: 'fr-FR' }
@@ -57,7 +57,7 @@ const effectsTo = async (couple: TestCouple, template: string) => {
   return rows.map(({ state }) => state)
 }
 
-test('a couple that nobody answers gets suggestions that are free and that it did not write to', async () => {
+test('a couple without answers gets available suggestions that it has not written to', async () => {
   const { couple, project } = await coupleWithProject(product)
   const silent = await signedInPlanner(product, { company: { name: 'Planner Silence' } })
   const busy = await signedInPlanner(product, { company: { name: 'Planner Occupé' } })
@@ -84,7 +84,7 @@ test('a couple that nobody answers gets suggestions that are free and that it di
 })
 
 describe('a couple whose contact data were opened', () => {
-  test('is notified by whom, and finds the contact data of the planner on its project', async () => {
+  test('is notified by whom, and finds the planner’s contact data in its project', async () => {
     const email = 'camille-ouverte@example.fr'
     const { couple } = await coupleThatWroteTo(planners.lyon, email)
     const requestId = await requestFrom(planners.lyon)
@@ -101,7 +101,7 @@ describe('a couple whose contact data were opened', () => {
     })
   })
 
-  test('gets no such mail when it turned them off, even after the mail was asked for', async () => {
+  test('gets no such mail after turning them off, even if the mail was already requested', async () => {
     const { couple } = await coupleThatWroteTo(planners.paris, 'camille-muette@example.fr')
     await perform(product, grantWelcomeCredit, { providerId: planners.paris.id })
     const body = { kind: 'planner-answers', wanted: false }

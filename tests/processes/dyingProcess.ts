@@ -8,9 +8,8 @@ import { rewardSignIns } from './rewardSignIns.ts'
 import { runningProcesses } from './runningProcesses.ts'
 
 /**
- * An operating-system process that kills itself while it carries processes out: `dyingProcess.ts <database url> <point> <count>`, where
- * the point is `command` (accepted, and not committed with the rest) or `commit` (committed, and not enqueued), when it is passed for the
- * nth time.
+ * Runs processes in an operating-system process that kills itself: `dyingProcess.ts <database url> <point> <count>`, where the point is
+ * `command` (accepted, but not committed with the rest) or `commit` (committed, but not enqueued), on its nth occurrence.
  */
 process.on('disconnect', () => process.exit())
 const [url, point, count] = process.argv.slice(2)

@@ -59,7 +59,7 @@ test.each([
   ['while they are sent', '+33755550009'],
   ['as the service reports later', '+33755550030'],
 ])(
-  'a credit comes back by itself when the phone refuses two messages on two days, %s',
+  'a credit is returned automatically when the phone refuses two messages on two days, %s',
   async (_when, phone) => {
     const couple = await coupleWithPhone(phone)
     const { planner, unlock } = await unlockedBy(couple)
@@ -77,7 +77,7 @@ test.each([
   60_000,
 )
 
-test('it comes back when a mail bounces for good, once, whatever follows', async () => {
+test('a credit is returned once after a permanent bounce, whatever follows', async () => {
   const couple = await coupleWithPhone('+33612345601')
   const { planner, unlock } = await unlockedBy(couple)
   await unlock()
@@ -85,7 +85,7 @@ test('it comes back when a mail bounces for good, once, whatever follows', async
   await vi.waitFor(async () => expect(await returnsTo(planner.id)).toEqual(returnedAs('unreachable')), { timeout: 20_000, interval: 100 })
 })
 
-test('it comes back at once when mails to the couple fail already', async () => {
+test('a credit is returned at once when mails to the couple already fail', async () => {
   const couple = await coupleWithPhone('+33612345602')
   await bounceOf(couple)
   const { planner, unlock } = await unlockedBy(couple)

@@ -11,7 +11,7 @@ import { runningProcesses } from './runningProcesses.ts'
 const program = await bundledProgram('tests/processes/dyingProcess.ts')
 const now = () => new Date().toISOString()
 
-test('does everything once when it is killed between a command and its checkpoint, or right after', async () => {
+test('has every effect once when it is killed between a command and its checkpoint, or right after', async () => {
   const { pool, store, start } = await killableProcesses()
   const providers = Array.from({ length: 6 }, newProvider)
   await record(
@@ -45,7 +45,7 @@ test('does everything once when it is killed between a command and its checkpoin
   )
 })
 
-test('calls a deadline once when it is killed before the deadline is due, while it is called, or right after', {
+test('handles a deadline once when it is killed before, while or right after the deadline is handled', {
   timeout: 180_000,
 }, async () => {
   const { pool, store, start: startProcess } = await killableProcesses()

@@ -8,16 +8,16 @@ import { type ReleasedProcess, releasedAs, whatDiffers } from './releasedProcess
 import { rewardQuietProviders } from './rewardQuietProviders.ts'
 
 /**
- * What was released of every version of a process, by `name@version`. It is never edited: a process that reacts to other types, or folds them
- * to other states, gets a higher version, so that no older release moves its checkpoint past an event that it does not know and no state of
- * an older fold is kept.
+ * The released content of every version of a process, by `name@version`. Never edit it: a process with other event types or another fold
+ * needs a higher version, so that no older release moves its checkpoint past an event that it does not know, and no state of an older fold
+ * is kept.
  */
 const versions = JSON.parse(readFileSync(new URL('./processVersions.json', import.meta.url), 'utf8')) as Readonly<
   Record<string, ReleasedProcess>
 >
 const history = sampleHistory()
 
-test.each(processes.map((process) => [process.name, process] as const))('%s is what was released under its version', (_, process) => {
+test.each(processes.map((process) => [process.name, process] as const))('%s matches what was released under its version', (_, process) => {
   expect(whatDiffers(process, versions, history)).toEqual([])
 })
 
@@ -44,12 +44,12 @@ describe('a process is refused that', () => {
     expect(whatDiffers(process, known, history)).toContainEqual(expect.stringMatching(message))
   })
 
-  test('but not one that stayed as it was while the sample history grew', () => {
+  test('accepts an unchanged process when the sample history has grown', () => {
     const shorter = history.slice(0, -1)
     expect(whatDiffers(released, { 'rewardQuietProviders@1': releasedAs(released, shorter) }, history)).toEqual([])
   })
 
-  test('nor is anything compared of a type that the sample history lacks', () => {
+  test('does not compare event types that the sample history lacks', () => {
     const blind = history.filter(({ type }) => type !== 'CircleLeft')
     expect(() => releasedAs(released, blind)).toThrow('the sample history lacks CircleLeft')
   })

@@ -3,20 +3,20 @@ import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
 import type { Process } from '../../src/domain/process.ts'
 import { inKeyOrder, recordedHistory } from '../projections/fingerprint.ts'
 
-/** What a release stores of a version of a process. */
+/** What a release records about a version of a process. */
 export interface ReleasedProcess {
   readonly events: readonly string[]
-  /** Of a process with a memory: a hash of the states that the first lines of the sample history are folded to. */
+  /** For a process with state: a hash of the states that the first lines of the sample history fold to. */
   readonly states?: { readonly lines: number; readonly hash: string }
 }
 
-/** What the process is now, as far as it was compared when it was released. */
+/** The current process, as far as it was compared at its release. */
 export function releasedAs(process: Process, history: readonly AllianceEvent[]): ReleasedProcess {
   const events = process.events.toSorted()
   return process.memory ? { events, states: { lines: history.length, hash: hashOfStates(process, history) } } : { events }
 }
 
-/** Says in words what is wrong with a process beside what was released under its version; nothing if they agree. */
+/** Describes how a process differs from what was released under its version; empty if it does not. */
 export function whatDiffers(
   process: Process,
   versions: Readonly<Record<string, ReleasedProcess>>,
@@ -31,7 +31,7 @@ export function whatDiffers(
   return differing.map((part) => `${name} has other ${part} than version ${version}: raise its version`)
 }
 
-/** Every state on the way, so that a change counts that later events would hide. */
+/** All intermediate states, so that a change counts even if later events would hide it. */
 function hashOfStates({ events, memory }: Process, history: readonly AllianceEvent[]): string {
   if (!memory) return ''
   const states = new Map<string, unknown>()

@@ -6,9 +6,9 @@ import type { ProviderEvent } from '../../src/domain/provider/providerEvents.ts'
 export interface QuietOptions {
   readonly name?: string
   readonly version?: number
-  /** When a provider counts as quiet; the time of its sign-in unless given. */
+  /** When a provider counts as quiet; the time of its sign-in by default. */
   readonly dueAt?: (signedInAt: string) => Date
-  /** Called with every deadline; throws to break the process. */
+  /** Called with every deadline; a throw makes the process fail. */
   readonly inspect?: (providerId: string) => void
 }
 
@@ -18,8 +18,8 @@ interface QuietState {
 }
 
 /**
- * A process with a state and a deadline: a provider that signs in and is quiet afterwards gets a credit, unless it has left the circle. The
- * credit would be given every time the command is, so that one given twice shows.
+ * A process with a state and a deadline: a provider that signs in and is then quiet gets a credit, unless it has left the circle. The
+ * command is not idempotent, so a repeated one is visible.
  */
 export function rewardQuietProviders({
   name = 'rewardQuietProviders',

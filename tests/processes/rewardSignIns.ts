@@ -5,11 +5,11 @@ import type { ProviderEvent } from '../../src/domain/provider/providerEvents.ts'
 export interface RewardOptions {
   readonly name?: string
   readonly startsFrom?: 'beginning' | 'now'
-  /** Called with every event; throws to break the process. */
+  /** Called with every event; a throw makes the process fail. */
   readonly inspect?: (providerId: string) => void
 }
 
-/** A process whose command would have an effect every time it is given, so that one carried out twice shows. */
+/** A process with a command that is not idempotent, so a repeated one is visible. */
 export function rewardSignIns({ name = 'rewardSignIns', startsFrom = 'beginning', inspect }: RewardOptions = {}): Process {
   return defineProcess<Extract<ProviderEvent, { type: 'ProviderSignedIn' }>>({
     name,

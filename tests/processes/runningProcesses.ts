@@ -13,12 +13,12 @@ import { Leadership } from '../../src/platform/leadership.ts'
 
 export interface RunningProcesses {
   readonly commands: CommandHandler
-  /** Every line logged so far, parsed. */
+  /** Every log line so far, parsed. */
   readonly logged: readonly Record<string, unknown>[]
   readonly stop: () => Promise<void>
 }
 
-/** Processes as an operating-system process of the product would run them. */
+/** Runs processes like an operating-system process of the product. */
 export function runningProcesses(
   pool: Pool,
   store: EventStore,

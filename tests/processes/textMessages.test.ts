@@ -12,7 +12,7 @@ import { weddingDetails } from '../setup/sampleEvents.ts'
 import { perform, signedInCouple, signedInPlanner, type TestCouple, type TestPlanner } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 
-/** What a clock in Paris shows, so many days from today; it goes on from there. */
+/** A clock time in Paris, some days from today; it advances from there. */
 function clockOfParis() {
   let aheadMs = 0
   return {
@@ -38,7 +38,7 @@ interface TextedPlanner extends TestPlanner {
   readonly phone: string
 }
 
-/** A planner with Premium and a phone of its own. */
+/** A planner with Premium and its own phone. */
 async function premiumPlanner(): Promise<TextedPlanner> {
   const planner = await signedInPlanner(product)
   const phone = newPhone()
@@ -56,7 +56,7 @@ function writeTo(planner: TestPlanner): Promise<string> {
   return perform(product, openRequest, { ...ids, ...weddingDetails, message: 'Bonjour !', receivedAt })
 }
 
-/** The text messages to a planner, as far as they have got. */
+/** The text messages to a planner so far. */
 async function textsTo({ id }: TestPlanner) {
   const { rows } = await product.backend.database.query<{ state: string; last_error: string | null }>(
     "SELECT state, last_error FROM operational.effects WHERE person_id = $1 AND payload ->> 'template' = 'request-news' ORDER BY created_at",
@@ -68,7 +68,7 @@ async function textsTo({ id }: TestPlanner) {
 const reached = (planner: TestPlanner, rows: readonly object[]) =>
   vi.waitFor(async () => expect(await textsTo(planner)).toMatchObject(rows), { timeout: 20_000, interval: 50 })
 
-test('a provider that asked for it is notified of a new request at once by day, and nobody else is', async () => {
+test('a provider that requested it is notified of a new request at once by day, and nobody else is', async () => {
   clock.set(-2, '12:00')
   const [texted, unasked, doubtful] = [await premiumPlanner(), await premiumPlanner(), await premiumPlanner()]
   expect(await choose(texted, true)).toMatchObject({
@@ -81,11 +81,11 @@ test('a provider that asked for it is notified of a new request at once by day, 
   await writeTo(texted)
   const { text } = await product.message(texted.phone)
   expect(text).toMatch(/^Nouvelle demande sur Alliance \(19\/06\/2027, Lyon\)\. http:\/\/localhost\/office\/requests\/[0-9a-f-]{36}$/)
-  // Whoever wrote before was taken before.
+  // Requests sent earlier were handled earlier, so nothing is pending for the others.
   expect([await textsTo(unasked), await textsTo(doubtful)]).toEqual([[], []])
 })
 
-/** A planner that was written to by night: the morning has come by the database's clock, while the product's own still shows night. */
+/** A planner with a request at night: by the database's clock it is morning, while the product's own clock still shows night. */
 async function plannerWithMessageThatWaits(): Promise<TextedPlanner> {
   clock.set(-2, '23:00')
   const planner = await premiumPlanner()
@@ -95,13 +95,13 @@ async function plannerWithMessageThatWaits(): Promise<TextedPlanner> {
   return planner
 }
 
-test('what comes by night is sent in the morning, and not while the clocks show night', async () => {
+test('a message of the night is sent in the morning, and not while the clocks show night', async () => {
   const planner = await plannerWithMessageThatWaits()
   clock.set(-1, '08:05')
   expect((await product.message(planner.phone)).text).toContain('(19/06/2027, Lyon)')
 })
 
-test('a message that waits for the morning is not sent once Premium has ended, and with Premium again the next one is', async () => {
+test('a message that waits for the morning is not sent once Premium has ended; with Premium again the next one is', async () => {
   const planner = await plannerWithMessageThatWaits()
   await perform(product, endPremium, { providerId: planner.id })
   clock.set(-1, '08:05')
@@ -115,7 +115,7 @@ test('a message that waits for the morning is not sent once Premium has ended, a
   expect(await product.sandbox?.messages.list({ to: planner.phone })).toHaveLength(1)
 })
 
-test('without Premium none is asked for, and the settings say to which number they go', async () => {
+test('without Premium text messages cannot be turned on, and the settings show the number', async () => {
   clock.set(-2, '12:00')
   const planner = await signedInPlanner(product)
   expect(await choose(planner, true)).toMatchObject({ status: 409, body: { code: 'premium_required' } })
@@ -125,7 +125,7 @@ test('without Premium none is asked for, and the settings say to which number th
   expect(shown.body).toMatchObject({ textMessages: { kinds, phone: '+33478123456', reachable: true } })
 })
 
-test('a number that gets no text messages is refused', async () => {
+test('a number that cannot get text messages is refused', async () => {
   clock.set(-2, '12:00')
   const planner = await premiumPlanner()
   await perform(product, changePersonalData, { providerId: planner.id, phone: '+447012345678' })

@@ -8,7 +8,7 @@ import { type Projection, projectedTable } from '../../src/projections/runner/pr
 const columns = {
   provider_id: uuid(),
   credits: integer(),
-  /** Revision of the last event counted. */
+  /** The revision of the last counted event. */
   revision: integer(),
   note: shortText(40).orNull(),
 }
@@ -17,13 +17,13 @@ type Balance = RowOf<typeof columns>
 export interface BalancesOptions {
   readonly name?: string
   readonly version?: number
-  /** More columns, to be another definition. */
+  /** Further columns, for a different definition. */
   readonly moreColumns?: Columns
-  /** Called with every correction's reason; throws to break the projection. */
+  /** Called with the reason of every correction; a throw makes the projection fail. */
   readonly inspect?: (reason: string) => void
 }
 
-/** A projection that counts, so that an event counted twice or not at all shows. */
+/** A projection that counts, so that repeated and missing events are visible. */
 export function balances({ name = 'balances', version = 1, moreColumns = {}, inspect }: BalancesOptions = {}): Projection {
   const counted = (row: Balance | undefined, providerId: string, credits: number, revision: number, note: string | null): Balance => {
     if (row && row.revision >= revision) return row
@@ -65,7 +65,7 @@ export const corrected = (providerId: ProviderId, reason = 'put right'): Allianc
   type: 'CreditsCorrected',
   data: { providerId, credits: 2, reason },
 })
-/** An event that `balances` does not look at. */
+/** An event that `balances` ignores. */
 export const signedIn = (providerId: ProviderId): AllianceEvent => ({
   type: 'ProviderSignedIn',
   data: { providerId, signedInAt: '2026-11-21T10:00:00.000Z' },

@@ -80,7 +80,7 @@ import { projectTwice } from './projectionHarness.ts'
 
 type Events = readonly AllianceEvent[]
 
-/** What a couple did; `ends` are the events of its erasure. */
+/** The events of a couple; `ends` are those of its erasure. */
 function ofCouple(arrival: AllianceEvent, ends: Events): Events {
   return [
     arrival,
@@ -107,7 +107,7 @@ const had = { projects: [projectId()], requests: [1, 2, 3].map((number) => reque
 const couple = { kind: 'couple', id: coupleId() } as const
 const [byOlderRelease, byThisRelease] = [coupleErased(had), personErased({ person: couple, ...had })]
 
-/** What a provider did, and what was said of it. */
+/** The events of and about a provider. */
 function ofProvider(): Events {
   const correction = creditsCorrected(2, { reason: 'Geste commercial' })
   const { id } = newEventOf(accountStream(providerId()), correction, 0, '2026-11-21T10:00:00.000Z')
@@ -161,7 +161,7 @@ function ofProvider(): Events {
     ...portfolioHistory(),
     personErasureAsked(),
     personErased({ reviews: [reviewId()], corrections: [id], venues: [venueId()], portfolios: [portfolioId()] }),
-    // The account is another stream, and may hold more.
+    // The account is another stream and may contain more events.
     subscriptionStarted(),
     reviewHidden(),
   ]
@@ -189,7 +189,7 @@ const histories: Readonly<Record<string, Events>> = {
   'a reviewer': ofReviewer(),
 }
 
-/** The events as read after the keys of all persons in them were destroyed. */
+/** The events as read after the keys of all their persons were destroyed. */
 function withoutKeys(events: Events): Events {
   return events.map((event) => {
     const gone = Object.keys(event.data).filter((name) => eventCatalog.get(event.type)?.personal.includes(name))
@@ -238,7 +238,7 @@ test('the histories contain every event with personal data that a projection fol
 })
 
 describe.each(projections.map((projection) => ({ name: projection.name, projection })))('$name', ({ projection }) => {
-  test.each(Object.entries(histories))('shows of %s, once erased, what it would show without the key, at once', async (_whom, history) => {
+  test.each(Object.entries(histories))('shows an erased %s at once as it would without the key', async (_whom, history) => {
     const live = await projectTwice(projection, ...history)
     expect(live).toEqual(await projectTwice(projection, ...withoutKeys(history)))
     expect(texts.filter((text) => JSON.stringify(live).includes(text))).toEqual([])

@@ -7,17 +7,17 @@ import { sampleHistory } from './sampleHistory.ts'
 const history = sampleHistory()
 
 describe.each(projections.map((projection) => ({ name: projection.name, projection })))('$name', ({ projection }) => {
-  test('is shown every event it folds by this history', () => {
+  test('the history contains every event it folds', () => {
     const recorded = new Set<string>(history.map(({ type }) => type))
     expect(eventTypesOf(projection).filter((type) => !recorded.has(type))).toEqual([])
   })
 
-  test('is the same however events are delivered, once or twice, alone or together', async () => {
+  test('gives the same tables whatever the order and repetition of deliveries', async () => {
     const tables = await projectTwice(projection, ...history)
     for (const rows of Object.values(tables)) expect(rows).not.toEqual([])
   })
 
-  test('is the same after a rebuild, to the byte', async () => {
+  test('gives the same tables after a rebuild, byte for byte', async () => {
     await expect(rebuildEqualsLive(projection, ...history)).resolves.toBeUndefined()
   })
 })

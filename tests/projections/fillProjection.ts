@@ -11,14 +11,14 @@ type Change = { key(event: AllianceEvent): string; fold(row: object | undefined,
 const batch = 500
 
 /**
- * Fills the tables of a projection of one key an event with what the events fold to, without a log: for many rows. The events of a row
- * come one after the other, as they do in its stream. What stood there is dropped.
+ * Fills a projection in which each event has one key with the folded events, without a log: for many rows. The events of a row must follow
+ * one another, as in its stream. Existing rows are dropped.
  */
 export async function fillProjection(pool: Pool, projection: Projection, events: Iterable<AllianceEvent>): Promise<void> {
   const schema = schemaOf(projection)
   const client = await pool.connect()
   try {
-    // VACUUM takes no row for visible to all whose commit it cannot be sure of, as those of the last moment where commits are not waited for.
+    // VACUUM does not mark rows as visible to all while their commit may not be durable, e.g. right after an asynchronous commit.
     await client.query('SET synchronous_commit TO on')
     await createTables(client, projection, schema)
     const folded = new Map<string, ReadonlyMap<string, object>>()

@@ -8,7 +8,7 @@ import { foldPage } from '../../src/projections/runner/foldPage.ts'
 import type { Counting, ProjectedTable, Projection } from '../../src/projections/runner/projection.ts'
 import { newEventOf, streamOf } from './newEventOf.ts'
 
-/** What a projection is known by: its declaration, and what it makes of a history. */
+/** The fingerprint of a projection: its declaration, and what it folds a history to. */
 export function fingerprintFrom(projection: Projection, history: readonly AllianceEvent[]): string {
   return createHash('sha256')
     .update(JSON.stringify(inKeyOrder([declarationOf(projection), foldHistory(projection, history)])))
@@ -16,8 +16,8 @@ export function fingerprintFrom(projection: Projection, history: readonly Allian
 }
 
 /**
- * Every change of every row: by the history with each event delivered twice, and by each event alone on tables that are empty, so that what
- * a fold does with a repetition, and with a row that is not there, counts too.
+ * Every change of every row: for the history with each event delivered twice, and for each event alone on empty tables, so that the
+ * handling of repeated events and missing rows counts too.
  */
 export function foldHistory({ tables }: Projection, history: readonly AllianceEvent[]): unknown {
   const recorded = recordedHistory(history)
@@ -55,7 +55,7 @@ function folded(table: ProjectedTable<object>, event: RecordedEvent, rows: Map<s
   })
 }
 
-/** As the log gives it. */
+/** As the log returns it. */
 export function recordedHistory(history: readonly AllianceEvent[]): readonly RecordedEvent[] {
   const revisions = new Map<StreamName, number>()
   return history.map((event, index) => {

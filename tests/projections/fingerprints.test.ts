@@ -16,11 +16,11 @@ import { markReleased, updateFingerprints } from './updateFingerprints.ts'
 
 const history = sampleHistory()
 
-test('every projection is what its fingerprint says; otherwise raise its version and run npm run fingerprints', () => {
+test('every projection matches its fingerprint; otherwise raise its version and run npm run fingerprints', () => {
   expect(updateFingerprints(fingerprints, projections, history)).toEqual({ fingerprints, refusals: [] })
 })
 
-describe('a change of a released version is named', () => {
+describe('a change of a released version is reported', () => {
   const { requests } = requestInbox.tables
   if (!requests) throw new Error('the inbox has no table')
   const released = markReleased(updateFingerprints({}, [requestInbox], history).fingerprints)
@@ -71,27 +71,27 @@ describe('a change of a released version is named', () => {
     })
   })
 
-  test('a later version of an event that is folded', () => {
+  test('a later version of a folded event is reported', () => {
     const later = new Map(eventCatalog)
     const entry = eventCatalog.get('RequestSeen')
     if (entry) later.set('RequestSeen', { ...entry, version: 2 })
     expect(declarationOf(requestInbox, later)).not.toEqual(declarationOf(requestInbox))
   })
 
-  test('but not another spelling, nor more history', () => {
+  test('another formatting, or more history, is accepted', () => {
     const respelled = changed({ indexesSql: `-- a comment\n${requestInbox.indexesSql.replaceAll(' ON ', '\n   ON ')}` })
     const longer = [...history, ...history.slice(0, 40)]
     expect(updateFingerprints(released, [respelled], longer)).toEqual({ fingerprints: released, refusals: [] })
   })
 
-  test('before the release a version may change as often as it likes', () => {
+  test('before its release a version may change repeatedly', () => {
     const unreleased = updateFingerprints({}, [requestInbox], history).fingerprints
     const { fingerprints: again, refusals } = updateFingerprints(unreleased, [changed({ indexesSql: '' })], history)
     expect(refusals).toEqual([])
     expect(again).not.toEqual(unreleased)
   })
 
-  test('a version that was lowered', () => {
+  test('a lowered version is reported', () => {
     const lower = { ...requestInbox, version: requestInbox.version - 1 }
     expect(updateFingerprints(released, [lower], history).refusals).toEqual([expect.stringContaining('is lower than')])
   })
@@ -108,7 +108,7 @@ describe('the sample history reaches every branch of every fold', () => {
     expect(await unreached()).toEqual([])
   })
 
-  test('and a branch that it does not reach is found', async () => {
+  test('a branch that it does not reach is reported', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'planted-projection-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const runner = fileURLToPath(new URL('../../src/projections/runner/', import.meta.url))

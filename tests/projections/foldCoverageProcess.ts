@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url'
 import type { Projection } from '../../src/projections/runner/projection.ts'
 
 /**
- * Folds the sample history and prints, as a JSON array, the code of folds that it does not reach:
- * `foldCoverageProcess.ts [<module that exports projections> <folder of their files>]`. In a process of its own, because V8 counts branches
- * only of code that it compiles after it was asked to.
+ * Folds the sample history and prints, as a JSON array, the code of folds that it does not reach: `foldCoverageProcess.ts [<module that
+ * exports projections> <folder of their files>]`. A separate process, because V8 counts branches only of code that it compiles after
+ * coverage was started.
  */
 const [moduleFile, folder] = process.argv.slice(2)
 const session = new Session()
@@ -34,7 +34,7 @@ for (const { scriptId, url, functions } of result) {
   const { scriptSource } = await session.post('Debugger.getScriptSource', { scriptId })
   const declares = declarations.some((declaration) => file.endsWith(declaration))
   for (const { ranges } of functions) {
-    // Beside a projection stand functions that its queries call; of those that folds call every branch counts.
+    // Files of projections also contain functions for queries; only functions that folds call are counted, with every branch.
     if (ranges[0]?.count === 0 && !declares) continue
     for (const { startOffset, endOffset, count } of ranges) {
       if (count === 0) unreached.push(`${file.slice(base.length)}: ${scriptSource.slice(startOffset, endOffset).trim()}`)

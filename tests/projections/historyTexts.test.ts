@@ -15,7 +15,7 @@ import { sampleHistory } from './sampleHistory.ts'
 type Texts = Readonly<Record<string, string>>
 type Told = Pick<HistoryEntry, 'kind' | 'facts'>
 
-/** What a provider needs no line about: it is told by another one, by the request that it concerns, or nobody but the operator is concerned. */
+/** Events without an entry for the provider: another event or the request tells it, or only the operator is concerned. */
 const leftOut = [
   'PaymentStarted',
   'PaymentIntentCreated',
@@ -33,12 +33,12 @@ const leftOut = [
 const textsOf = (language: Language): Texts =>
   (JSON.parse(readFileSync(new URL(`../../web/office/texts/${language}/history.json`, import.meta.url), 'utf8')) as { kind: Texts }).kind
 
-/** Event types that no history tells of, though nobody decided so. */
+/** Event types without an entry that are not listed as left out. */
 function forgotten(types: readonly string[], told: readonly string[]): readonly string[] {
   return types.filter((type) => !told.includes(type) && !leftOut.includes(type))
 }
 
-/** What the text of an entry lacks, or has no place for. */
+/** Missing parts of an entry's text, and values without a placeholder. */
 function gapsOf({ kind, facts = {} }: Told, texts: Texts): readonly string[] {
   const text = texts[kind]
   if (!text) return [`${kind} has no text`]

@@ -17,7 +17,7 @@ import { supportEvents } from '../../src/domain/support/supportEvents.ts'
 import { venueEvents } from '../../src/domain/venue/venueEvents.ts'
 import type { NewEvent } from '../../src/eventstore/eventStore.ts'
 
-/** The event as a command of its own would append it. */
+/** The event as appended by its own command. */
 export function newEventOf(stream: StreamName, event: AllianceEvent, revision: number, time: string): NewEvent {
   const entry = eventCatalog.get(event.type)
   if (!entry) throw new Error(`event ${event.type} is not in the catalogue`)
@@ -38,7 +38,7 @@ export function newEventOf(stream: StreamName, event: AllianceEvent, revision: n
   }
 }
 
-/** Which stream an event stands in: the definitions it belongs to, their category, and the field that holds the id. */
+/** The stream of an event: its definitions, their category, and the field with the id. */
 const streams = [
   [accountEvents, 'account', 'providerId'],
   [availabilityEvents, 'availability', 'providerId'],

@@ -25,7 +25,7 @@ const home = join(import.meta.dirname, '../..')
 let root: string
 const change = (name: string, before: string, after: string) => changeSource(join(root, name), before, after)
 
-// The credits that came back with a request, which an event has held since the first release.
+// The returned credits of a request, which events have contained since the first release.
 beforeAll(async () => {
   root = copySources('tests', 'scripts')
   change(
@@ -73,7 +73,7 @@ async function modulesOfCopy(): Promise<Modules> {
   return Object.assign({}, ...modules) as Modules
 }
 
-/** Files of the copy that differ, besides texts. */
+/** The changed files of the copy, besides texts. */
 function changedFiles(): readonly string[] {
   const files = ['src', 'web', 'tests', 'scripts'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

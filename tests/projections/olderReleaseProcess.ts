@@ -9,7 +9,10 @@ import { SchemaUse } from '../../src/projections/runner/schemaUse.ts'
 import { olderProjections } from './olderRelease.ts'
 import { startedProjector } from './runningProjector.ts'
 
-/** A projector of the release before in a process of its own: `olderReleaseProcess.ts <database url> <id of the master key> <the key in hex>`. */
+/**
+ * A projector of the previous release in a separate process: `olderReleaseProcess.ts <database url> <id of the master key> <the key in
+ * hex>`.
+ */
 process.on('disconnect', () => process.exit())
 const [url, id = '', key = ''] = process.argv.slice(2)
 const masterKeys = { current: { id, key: Buffer.from(key, 'hex') }, retired: [] }

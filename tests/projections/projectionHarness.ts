@@ -11,13 +11,13 @@ import { rebuild } from '../../src/projections/runner/rebuild.ts'
 import { testDatabase } from '../setup/testDatabase.ts'
 import { newEventOf, streamOf } from './newEventOf.ts'
 
-/** A projection on a database of its own: events in, tables to query out. */
+/** A projection on its own database: events in, tables to query out. */
 export interface ProjectionHarness {
   readonly pool: Pool
   readonly store: EventStore
-  /** Records the events, each in the stream its ids name, and projects them. Gives the place of the last. */
+  /** Records the events, each in the stream of its ids, and projects them. Returns the position of the last. */
   readonly given: (...events: readonly AllianceEvent[]) => Promise<Position>
-  /** As `given`, with the time that the events' metadata show (otherwise 2026-11-21T10:00:00.000Z). */
+  /** The same as `given`, with the time in the events' metadata (default 2026-11-21T10:00:00.000Z). */
   readonly givenAt: (time: string, ...events: readonly AllianceEvent[]) => Promise<Position>
   /** Every row of a table, ordered by its key. */
   readonly rows: (table: string) => Promise<readonly Record<string, unknown>[]>
@@ -27,8 +27,8 @@ export interface ProjectionHarness {
 const usualTime = '2026-11-21T10:00:00.000Z'
 
 /**
- * Prepares a projection: in a test without a pool, in a database that goes when the test ends; for a whole file with the pool of a
- * `createTestDatabase()`, and then `close` comes before `drop`.
+ * Prepares a projection: without a pool in a database that is dropped at the end of the test; for a whole file with the pool of a
+ * `createTestDatabase()`, and then `close` must precede `drop`.
  */
 export async function projectionHarness(projection: Projection, pool?: Pool): Promise<ProjectionHarness> {
   const database = pool ?? (await testDatabase()).pool
@@ -52,8 +52,8 @@ export async function projectionHarness(projection: Projection, pool?: Pool): Pr
 }
 
 /**
- * Projects the events one by one, all in one page, and each of them twice in a row, and expects the same tables every time. Gives
- * the rows of each table.
+ * Projects the events one by one, all in one page, and each of them twice in a row, and expects the same tables every time. Returns the
+ * rows of each table.
  */
 export async function projectTwice(
   projection: Projection,
@@ -84,8 +84,8 @@ export async function projectTwice(
 }
 
 /**
- * Projects the events one after the other, rebuilds the projection from the log, and expects the same tables to the byte, generated
- * columns included.
+ * Projects the events one by one, rebuilds the projection from the log, and expects the same tables byte for byte, generated columns
+ * included.
  */
 export async function rebuildEqualsLive(projection: Projection, ...events: readonly AllianceEvent[]): Promise<void> {
   const { pool, store, given } = await projectionHarness(projection)
@@ -95,13 +95,13 @@ export async function rebuildEqualsLive(projection: Projection, ...events: reado
   expect(await tablesHash(pool, projection), 'the rebuilt tables equal the live ones').toBe(live)
 }
 
-/** Recording what a projection is never given takes most of the time. */
+/** Only folded event types are recorded, since recording takes most of the time. */
 function foldedBy(projection: Projection, events: readonly AllianceEvent[]): readonly AllianceEvent[] {
   const types = new Set<string>(eventTypesOf(projection))
   return events.filter(({ type }) => types.has(type))
 }
 
-/** A hash over every byte of every row of the projection's tables, generated columns included. */
+/** A hash of every byte of every row of the projection's tables, generated columns included. */
 export async function tablesHash(pool: Pool, projection: Projection, schema = schemaOf(projection)): Promise<string> {
   const hashes: string[] = []
   for (const [name, table] of Object.entries(projection.tables)) {
@@ -113,7 +113,7 @@ export async function tablesHash(pool: Pool, projection: Projection, schema = sc
   return hashes.join(' ')
 }
 
-/** Records events, each in the stream its ids name, as new events of commands of their own. Gives the place of the last. */
+/** Records events, each in the stream of its ids, as new events of separate commands. Returns the position of the last. */
 export async function record(store: EventStore, events: readonly AllianceEvent[], time = usualTime): Promise<Position> {
   let position = store.start
   for (const event of events) {
@@ -126,7 +126,7 @@ export async function record(store: EventStore, events: readonly AllianceEvent[]
   return position
 }
 
-/** A transaction next door may keep the end of the log from being read for a moment. */
+/** A transaction of another test may briefly keep the end of the log unreadable. */
 async function projectUpTo(last: Position, store: EventStore, writer: ProjectionWriter): Promise<void> {
   const types = eventTypesOf(writer.projection)
   while (writer.checkpoint.position < last) {

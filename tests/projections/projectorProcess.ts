@@ -14,8 +14,8 @@ import { rewardSignIns } from '../processes/rewardSignIns.ts'
 import { manyBalances } from './balances.ts'
 
 /**
- * Projections and one process in an operating-system process of their own, to be killed:
- * `projectorProcess.ts <database url> <number of projections> <version of the process>`.
+ * Projections and one process in a separate operating-system process that can be killed: `projectorProcess.ts <database url> <number of
+ * projections> <version of the process>`.
  */
 process.on('disconnect', () => process.exit())
 const [url, count, version] = process.argv.slice(2)

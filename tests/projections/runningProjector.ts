@@ -20,12 +20,12 @@ export interface RunningProjector {
   readonly positions: PositionWaiter
   readonly metrics: Registry
   readonly log: Logger
-  /** Every line logged so far, parsed. */
+  /** Every log line so far, parsed. */
   readonly logged: readonly Record<string, unknown>[]
   readonly stop: () => Promise<void>
 }
 
-/** A log in a database of its own and a projector that feeds the projections from it, until the test ends. */
+/** A log in its own database and a projector that feeds the projections from it, until the test ends. */
 export async function runningProjector(...projections: readonly Projection[]): Promise<RunningProjector> {
   const { pool } = await testDatabase(20)
   const store = await createPostgresEventStore({ pool })
@@ -39,7 +39,7 @@ export async function runningProjector(...projections: readonly Projection[]): P
   return { pool, store, ...projector }
 }
 
-/** A projector as another process would run it: with a leadership and a knowledge of its own. */
+/** A second projector as in another process, with its own leadership and progress. */
 export function startedProjector(
   pool: Pool,
   store: EventStore,
@@ -61,7 +61,7 @@ export function startedProjector(
   }
 }
 
-/** Looks from another process: at projections that are fed elsewhere. */
+/** A waiter as in another process, for projections that are fed elsewhere. */
 export function watchingFromElsewhere(pool: Pool, store: EventStore, projections: readonly Projection[]): PositionWaiter {
   return new PositionWaiter({ pool, store, progress: new ProjectionProgress(), projections })
 }

@@ -3,9 +3,9 @@ import { type AllianceEvent, eventCatalog, upcast } from '../../src/domain/event
 import type { StoredEvent } from '../setup/storedEvents.ts'
 
 /**
- * Couples, providers, their requests and reviews, some of them erased, and at the end a couple that is not: every event that some projection
- * folds, and every branch of every fold. The fingerprints of released projections are made of its first lines, so it only ever grows at its
- * end; a line stays as it was written, and is read through the upcasters as the log is.
+ * Couples, providers, their requests and reviews, some of them erased, and at the end a couple that is not: every event that a projection
+ * folds, and every branch of every fold. The fingerprints of released projections are computed from its first lines, so new lines are only
+ * added at the end; existing lines never change, and are read through the upcasters like the log.
  */
 export function sampleHistory(): readonly AllianceEvent[] {
   const lines = readFileSync(new URL('./sampleHistory.jsonl', import.meta.url), 'utf8')

@@ -16,7 +16,7 @@ import {
 } from '../setup/sampleEvents.ts'
 import { providerApproved } from '../setup/sampleModerationEvents.ts'
 
-/** A provider as a test of the directory wants it; what is left out does not matter to it. */
+/** A provider for tests of the directory; omitted values do not matter to the test. */
 export interface ProviderSketch {
   readonly id?: ProviderId
   readonly kind?: 'planner' | 'venue'
@@ -31,7 +31,7 @@ export interface ProviderSketch {
   readonly approved?: boolean
 }
 
-/** The events that make the nth provider. */
+/** The events that create the nth provider. */
 export function providerEvents(number: number, sketch: ProviderSketch = {}): readonly AllianceEvent[] {
   const id = sketch.id ?? providerId(number)
   const services = Object.entries(sketch.services ?? { FULL_PLANNING: {} }).map(([service, offer]) => ({

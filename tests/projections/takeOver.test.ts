@@ -24,12 +24,12 @@ async function logAndProcesses() {
     await once(child, 'message')
     return child
   }
-  /** Records events and waits until every projection shows them. */
+  /** Records events and waits until every projection has reached them. */
   const shows = async (...events: Parameters<typeof record>[1]) => {
     const position = await record(store, events)
     await Promise.all(projections.map((projection) => positions.waitFor(projection, position, 30_000)))
   }
-  /** How many followers each process leads in, by its process id. */
+  /** The number of followers that each process leads in, by its process id. */
   const loads = async (): Promise<Readonly<Record<string, number>>> => {
     const { rows } = await pool.query<{ pid: string; load: number }>(
       `SELECT split_part(name, ':', 2) AS pid, count(*)::int AS load FROM platform.leads JOIN platform.live_processes ON id = process GROUP BY pid`,
@@ -72,7 +72,7 @@ async function logAndProcesses() {
 }
 
 test.each(['SIGKILL', 'SIGSTOP'] as const)(
-  'three processes share the followers evenly; when one gets %s the others take its part over within 5 s, and every event is counted once',
+  'three processes share the followers evenly; when one gets %s the others take over within 5 s, and every event is counted once',
   async (signal) => {
     const { pool, start, shows, evenLoads, now, lastLeadAfter, joinedAt } = await logAndProcesses()
     const first = await start()
@@ -99,7 +99,7 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
   },
 )
 
-test('a stopped process that goes on again leads in its part again, and every event is counted once', async () => {
+test('a stopped process that continues leads again, and every event is counted once', async () => {
   const { pool, start, shows, evenLoads } = await logAndProcesses()
   const first = await start()
   const second = await start()
@@ -117,7 +117,7 @@ test('a stopped process that goes on again leads in its part again, and every ev
   }
 })
 
-test('of two versions of a process the higher one leads while it lives, and the lower one again when it has died', async () => {
+test('of two versions of a process the higher one leads while it lives, and the lower one after its death', async () => {
   const { start, evenLoads, leaderOfTheProcess } = await logAndProcesses()
   const older = await start(1)
   await evenLoads(older)

@@ -5,11 +5,11 @@ import { fingerprintFrom } from './fingerprint.ts'
 
 interface Update {
   readonly fingerprints: Fingerprints
-  /** Which projections may not stay as they are, and what to do about it. */
+  /** Projections that must not stay unchanged, and what to do about each. */
   readonly refusals: readonly string[]
 }
 
-/** The fingerprints of the projections as they are now; what was released under a version keeps its fingerprint. */
+/** The fingerprints of the current projections; released versions keep their fingerprint. */
 export function updateFingerprints(committed: Fingerprints, projections: readonly Projection[], history: readonly AllianceEvent[]): Update {
   const refusals: string[] = []
   const entries = projections.map((projection): [string, Fingerprint] => {
@@ -29,7 +29,7 @@ export function updateFingerprints(committed: Fingerprints, projections: readonl
   return { fingerprints: Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1))), refusals }
 }
 
-/** Marks the present versions as released: deployments hold tables of them. */
+/** Marks the current versions as released: deployments have their tables. */
 export function markReleased(fingerprints: Fingerprints): Fingerprints {
   return Object.fromEntries(Object.entries(fingerprints).map(([name, each]) => [name, { ...each, released: each.version }]))
 }

@@ -33,7 +33,7 @@ interface Reaction {
   readonly commandId: CommandId
 }
 
-/** An unlock that was paid for, and everything that may return its credit, each reaction under the id that its event gives it. */
+/** A paid unlock, and every reaction that may return its credit, each under the id derived from its event. */
 async function unlockedRequest() {
   const world = new UnlockingWorld(store, store)
   const { providerId } = world
@@ -75,7 +75,7 @@ async function returnsIn({ world, stream }: Awaited<ReturnType<typeof unlockedRe
 }
 const once = { returns: 1, named: true, credits: 1, spentCredits: 0 }
 
-/** Numbers from 0 to 1 that follow from the seed. */
+/** Pseudo-random numbers from 0 to 1 for a seed. */
 function numbersFrom(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1
   return () => {
@@ -91,8 +91,8 @@ function shuffled<Item>(items: readonly Item[], next: () => number): readonly It
     .map(({ item }) => item)
 }
 
-describe('the credit of an unlock comes back once', () => {
-  test('in 200 orders of everything that returns it, each of it three times and by two processes', { timeout }, async () => {
+describe('the credit of an unlock is returned once', () => {
+  test('in 200 orders of everything that returns it, each three times and by two processes', { timeout }, async () => {
     const orders = new Set<string>()
     for (let seed = 0; seed < 200; seed++) {
       const subject = await unlockedRequest()
@@ -107,11 +107,11 @@ describe('the credit of an unlock comes back once', () => {
     expect(orders.size).toBe(200)
   })
 
-  test.each(Array.from({ length: 20 }, (_, step) => step))('after a kill at step %i, from which the process starts again', async (step) => {
+  test.each(Array.from({ length: 20 }, (_, step) => step))('after a crash at step %i, from which the process restarts', async (step) => {
     const subject = await unlockedRequest()
     let calls = 0
     const killed = new Error('killed')
-    // Even steps die before what they ask of the log reaches it, odd ones after it and before anybody hears of it.
+    // Even steps die before their call reaches the log, odd ones after it and before its result is reported.
     const dyingAt = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
       const dies = calls++ >= Math.floor(step / 2)
       if (dies && step % 2 === 0) throw killed

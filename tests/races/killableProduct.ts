@@ -4,7 +4,7 @@ import { bundledProgram } from '../setup/bundledProgram.ts'
 
 const program = await bundledProgram('tests/races/productProcess.ts')
 
-/** The product in a process of its own. The next one waits loaded, since loading takes longest. */
+/** The product in a separate process. The next one waits loaded, since loading takes longest. */
 export class KillableProduct {
   readonly #environment: Readonly<Record<string, string>>
   #next: ChildProcess
@@ -17,12 +17,12 @@ export class KillableProduct {
     this.#origin = this.#started()
   }
 
-  /** Where the present process listens, or the next one will. */
+  /** The address of the current process, or of the next one. */
   get origin(): Promise<string> {
     return this.#origin
   }
 
-  /** SIGKILL, in the middle of whatever it does, and another one takes over. */
+  /** SIGKILL at any moment; another process takes over. */
   killAndRestart(): void {
     this.#running?.kill('SIGKILL')
     this.#origin = this.#started()
@@ -36,7 +36,7 @@ export class KillableProduct {
     return fork(program, { env: { ...process.env, ...this.#environment } })
   }
 
-  /** A process that is killed before anybody asks for its address fails unheard; who asks hears it. */
+  /** A process that is killed before its address is requested must not cause an unhandled rejection; the next caller gets the error. */
   #started(): Promise<string> {
     const origin = this.#start()
     origin.catch(() => {})

@@ -1,5 +1,5 @@
-// The product in an operating-system process that may be killed: settings from its environment; loads, starts when it is told to, and
-// tells where it listens.
+// The product in an operating-system process that can be killed: settings from its environment; it loads, starts on a message, and reports
+// its address.
 import { once } from 'node:events'
 import { pino } from 'pino'
 import { readConfig } from '../../src/config.ts'

@@ -12,7 +12,7 @@ import type { EventStore, RecordedEvent } from '../../src/eventstore/eventStore.
 import { inParallel } from '../../src/platform/inParallel.ts'
 import { lyon, weddingDetails } from '../setup/sampleEvents.ts'
 
-/** A provider with credits, and couples that wrote to it: each request from a project of its own. */
+/** A provider with credits, and couples that wrote to it: one project per request. */
 export interface RaceWorld {
   readonly providerId: ProviderId
   readonly coupleId: CoupleId
@@ -21,7 +21,7 @@ export interface RaceWorld {
 
 type Commands = Pick<CommandHandler, 'handle'>
 
-/** Makes the world by commands, the requests opened at once rather than by the process; `cancellable` ones have their project too. */
+/** Creates the world by commands; requests are opened at once instead of by the process; `cancellable` ones also have their project. */
 export async function raceWorld(
   commands: Commands,
   size: { readonly credits: number; readonly requests: number; readonly cancellable?: boolean },
@@ -46,7 +46,7 @@ export async function raceWorld(
     locale: 'fr-FR',
   })
   await give(correctCredits, { providerId, credits: size.credits, reason: 'as the test begins' })
-  // For a date of its own each: another request for the same date would cost nothing.
+  // Each for another date, since a second request for the same date would be free.
   const requests = Array.from({ length: size.requests }, (_, day) => ({
     requestId: RequestId.parse(randomUUID()),
     projectId: ProjectId.parse(randomUUID()),
@@ -71,14 +71,14 @@ export async function raceWorld(
   return { providerId, coupleId, requests }
 }
 
-/** What the log says of an account after the race. */
+/** The account's state in the log after the race. */
 export async function accountAfter(store: EventStore, commands: CommandHandler, providerId: ProviderId) {
   const events = await store.readStream(accountStream(providerId))
   const { state } = await commands.load(account, accountStream(providerId))
   return { credits: state.credits, ofType: (type: string) => events.filter((event) => event.type === type), events }
 }
 
-/** Which requests the events speak of, in order. */
+/** The requests named in the events, in order. */
 export function requestsOf(events: readonly RecordedEvent[]): readonly string[] {
   return events.map((event) => String(event.data['requestId'])).toSorted()
 }

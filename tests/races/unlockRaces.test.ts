@@ -36,7 +36,7 @@ describe.each(logKinds)('races for a request, on %s', (_name, startLog) => {
   const counted = (answers: readonly string[]) =>
     answers.reduce<Record<string, number>>((counts, answer) => ({ ...counts, [answer]: (counts[answer] ?? 0) + 1 }), {})
 
-  it('200 parallel unlocks of one request cost one credit once', async () => {
+  it('200 parallel unlocks of one request cost one credit', async () => {
     const world = await raceWorld(product.backend.commands, { credits: 1, requests: 1 })
     const [request] = world.requests
     if (!request) throw new Error('no request')
@@ -50,7 +50,7 @@ describe.each(logKinds)('races for a request, on %s', (_name, startLog) => {
     expect(ofType('RequestUnlocked')).toHaveLength(1)
   })
 
-  it('the same unlock sent 50 times under one key is answered alike 50 times and done once', async () => {
+  it('the same unlock sent 50 times under one key has one effect and 50 equal answers', async () => {
     const world = await raceWorld(product.backend.commands, { credits: 5, requests: 1 })
     const token = await accessToken(product, 'provider', world.providerId)
     const key = randomUUID()
@@ -74,8 +74,8 @@ describe.each(logKinds)('races for a request, on %s', (_name, startLog) => {
     expect(new Set(requestsOf(ofType('RequestUnlocked'))).size).toBe(50)
   })
 
-  it('unlock against reject, 500 times: one of the two each time', { timeout: 180_000 }, async () => {
-    // By 100 for a provider: a refusal reads its account again, and takes the longer the more happened there.
+  it('unlock against reject, 500 times: exactly one of them succeeds', { timeout: 180_000 }, async () => {
+    // 100 per provider: a refusal reads its account again, which takes longer with more events.
     const worlds = await Promise.all(Array.from({ length: 5 }, () => raceWorld(product.backend.commands, { credits: 100, requests: 100 })))
     await Promise.all(worlds.map(unlockAgainstReject))
   })
@@ -96,7 +96,7 @@ describe.each(logKinds)('races for a request, on %s', (_name, startLog) => {
     })
   }
 
-  it('unlock against withdrawal: what was unlocked first is paid back, what was withdrawn first is not sold', async () => {
+  it('unlock against withdrawal: a request unlocked first is refunded, one withdrawn first is not sold', async () => {
     const world = await raceWorld(product.backend.commands, { credits: 60, requests: 60, cancellable: true })
     const couple = await accessToken(product, 'couple', world.coupleId)
     const cancelled = Promise.all(
@@ -123,7 +123,7 @@ describe.each(logKinds)('races for a request, on %s', (_name, startLog) => {
     }
   })
 
-  it('unlock against "we have found our planner": what was unlocked before is paid, after is paid back or not sold', async () => {
+  it('unlock against "we have found our planner": one unlocked before is paid, one unlocked after is refunded or not sold', async () => {
     const world = await raceWorld(product.backend.commands, { credits: 60, requests: 60, cancellable: true })
     const couple = await accessToken(product, 'couple', world.coupleId)
     const found = Promise.all(
@@ -154,7 +154,7 @@ describe.each(logKinds)('races for a request, on %s', (_name, startLog) => {
     }
   })
 
-  it('two processes that know nothing of each other sell nothing twice', async () => {
+  it('two independent processes sell nothing twice', async () => {
     const other = await startTestProduct({ environment: { ...log.environment, ...product.environment, DATABASE_URL: product.databaseUrl } })
     try {
       const world = await raceWorld(product.backend.commands, { credits: 20, requests: 40 })

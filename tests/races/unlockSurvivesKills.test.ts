@@ -16,7 +16,7 @@ import { accountAfter, type RaceWorld, raceWorld, requestsOf } from './raceWorld
 const credits = 25
 const requests = 60
 const concurrency = 16
-/** A dozen processes start here, which takes a while on a busy machine. */
+/** Starting a dozen processes takes long on a busy machine. */
 const timeout = 240_000
 
 interface Call {
@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('unlocks what the credits pay for and nothing twice, killed six times while it does', { timeout }, async () => {
+it('unlocks what the credits pay for and nothing twice, although it is killed six times', { timeout }, async () => {
   const world = await raceWorld(backend.commands, { credits, requests })
   const calls = await unlocksOf(world)
   const { answers, cutOff } = await callAll(calls, 6)
@@ -64,7 +64,7 @@ it('unlocks what the credits pay for and nothing twice, killed six times while i
   expect((await backend.eventStore.readStream(`account-${world.providerId}` as never)).length).toBe(account.events.length)
 })
 
-it('settles the credit guarantee when projects are cancelled meanwhile, killed four times', { timeout }, async () => {
+it('applies the credit guarantee when projects are cancelled meanwhile, although it is killed four times', { timeout }, async () => {
   const world = await raceWorld(backend.commands, { credits, requests, cancellable: true })
   const couple = await accessToken({ backend }, 'couple', world.coupleId)
   const withdrawn = world.requests.filter((_, n) => n % 3 === 0)
@@ -76,7 +76,7 @@ it('settles the credit guarantee when projects are cancelled meanwhile, killed f
   const unlocks = await unlocksOf(world)
   const calls = [...unlocks, ...cancellations].toSorted((a, b) => a.key.localeCompare(b.key))
   const { answers } = await callAll(calls, 3)
-  // And once more while withdrawals are on their way from the projects to the account.
+  // Again, while withdrawals are on their way from the projects to the account.
   product.killAndRestart()
 
   expect(cancellations.map((call) => answers.get(call)?.status)).toEqual(cancellations.map(() => 200))
@@ -106,7 +106,7 @@ async function unlocksOf(world: RaceWorld): Promise<readonly Call[]> {
   return world.requests.map(({ requestId }) => ({ path: `/api/pro/requests/${requestId}/unlock`, token, key: randomUUID() }))
 }
 
-/** Makes every call until it is answered, each time under the same key, and kills the product that often in between. */
+/** Repeats every call under the same key until it is answered, and kills the product several times meanwhile. */
 async function callAll(calls: readonly Call[], kills: number) {
   const answers = new Map<Call, Answered>()
   let cutOff = 0
@@ -128,7 +128,7 @@ async function callAll(calls: readonly Call[], kills: number) {
       const answer = await httpCalls(origin)<Answered['body']>('POST', call.path, call).catch(() => undefined)
       if (answer) answers.set(call, answer)
       else cutOff++
-      // What a killed process answered last may still arrive when the next one starts.
+      // The last answer of a killed process may arrive when the next one starts.
       if (killsLeft > 0 && answers.size >= killAt && origin === (await product.origin) && !killing) await kill()
     }
   })
@@ -139,7 +139,7 @@ function idsOf(calls: readonly Call[], answers: ReadonlyMap<Call, Answered>): re
   return calls.map((call) => answers.get(call)?.body?.id ?? 'none').toSorted()
 }
 
-/** What an answer says, the same whenever it is given. */
+/** The content of an answer that does not depend on when it is given. */
 function outcomeOf(answer: Answered | undefined): string {
   if (!answer) return 'nothing'
   return answer.status === 200 ? `200 ${answer.position} ${answer.text}` : `${answer.status} ${answer.body?.code}`

@@ -4,7 +4,7 @@ import type { PictureState, Width } from './pictureState.ts'
 
 const heights = { 1440: 900, 360: 740 } as const
 
-/** Windows that are open, by who looks at what size: pages of one share what the browser keeps of scripts and pictures. */
+/** Open windows by viewer and size: pages of one window share cached scripts and pictures. */
 export type Windows = Map<string, Promise<BrowserContext>>
 
 interface Surroundings<Seed> {
@@ -12,11 +12,11 @@ interface Surroundings<Seed> {
   readonly windows: Windows
   readonly origin: string
   readonly seed: Seed
-  /** Of who looks. */
+  /** The cookies of each viewer. */
   readonly cookies: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** Brings a page to the state, and hands a function over that captures it. */
+/** Brings a page to the state, and passes on a function that captures it. */
 export async function captureState<Seed, Result>(
   surroundings: Surroundings<Seed>,
   state: PictureState<Seed>,
@@ -32,7 +32,7 @@ export async function captureState<Seed, Result>(
     await waitForFontsAndImages(page)
     return await look(() => page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' }))
   } finally {
-    // The next state finds nothing of this one.
+    // The next state must not find anything of this one.
     await context.setOffline(false)
     await page.evaluate(() => localStorage.clear()).catch(() => {})
     await page.close()

@@ -2,22 +2,22 @@ import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 
 /**
- * How much two colours may differ, from 0 to 1: what storing a picture in few colours changes, and less than the colours of the design from
- * each other.
+ * The tolerated difference of two colours, from 0 to 1: larger than the error of storing a picture in few colours, smaller than the
+ * distance between the design's colours.
  */
 const threshold = 0.06
-/** Pixels that may differ beside those of smoothed edges. Two pixels of shift of a single icon make more. */
+/** Pixels that may differ besides those of antialiased edges. Shifting a single icon by two pixels changes more. */
 const allowedPixels = 12
 
 export interface Comparison {
   readonly alike: boolean
-  /** What differs, in words. */
+  /** The difference in words. */
   readonly words: string
-  /** Makes a PNG that shows where. */
+  /** Creates a PNG that shows the differences. */
   readonly difference?: () => Promise<Buffer>
 }
 
-/** Compares two PNGs. Smoothed edges of glyphs and lines don't count. */
+/** Compares two PNGs. Antialiased edges of glyphs and lines do not count. */
 export async function comparePictures(stored: Buffer, actual: Buffer): Promise<Comparison> {
   const [before, now] = await Promise.all([pixelsOf(stored), pixelsOf(actual)])
   const { width, height } = before.info

@@ -6,10 +6,10 @@ import type { PictureState, Visit } from './pictureState.ts'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const digit = (page: Page) => page.getByRole('textbox', { name: /Chiffre 1 / })
 
-/** A number for each use of each window: a second code for it would be refused. */
+/** A separate number for each use of each window, since a second code for a number would be refused. */
 const phoneNumber = (use: number, isPhone: boolean) => `061234560${use * 2 + (isPhone ? 1 : 0)}`
 
-/** The number's field once it writes numbers as they are read, which is loaded behind it. */
+/** The number's field, once its formatter, which is loaded later, is ready. */
 async function openAccount(page: Page): Promise<Locator> {
   await page.goto('/account')
   const field = page.getByRole('textbox', { name: /téléphone/ })
@@ -50,7 +50,7 @@ const answers = {
   plannerPreference: 'noPreference',
 }
 
-/** The wizard as it is found again by whoever had come so far. */
+/** The wizard as a couple that left in this step finds it again. */
 async function comeBack({ page }: Visit, furthest: number, owner: string): Promise<void> {
   const draft = { owner, draft: answers, furthest, projectId: null, selected: null, message: '', sent: null, interrupted: true }
   await page.addInitScript((value) => {
@@ -176,7 +176,7 @@ export const coupleStates: readonly PictureState[] = [
       const button = page.getByRole('button', { name: /^Envoyer une demande/, includeHidden: true }).first()
       await button.click()
       await page.getByRole('dialog').getByRole('textbox', { name: 'Votre message' }).waitFor()
-      // The click scrolled the button to the middle; what came late above it may have moved it since.
+      // The click scrolled the button to the middle; elements loaded above it may have moved it since.
       await button.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
     },
   },

@@ -5,23 +5,26 @@ import { expect } from 'vitest'
 import { type Comparison, comparePictures } from './comparePictures.ts'
 import { acceptPicture, storedPicture } from './storedPictures.ts'
 
-/** Where a picture that differs is put, with the difference. */
+/** Where a differing picture and the difference are saved. */
 const differencesFolder = join(import.meta.dirname, '../../.data/screenshots')
 const pauseMs = 100
 
-/** Whether what is captured is stored in place of what differs from it. */
+/** Whether captured pictures replace stored ones that differ. */
 export const accepting = (): boolean => process.env['SCREENSHOTS'] === 'accept'
 
 interface Options {
   readonly accept?: boolean
-  /** Where pictures are stored, and differences are put, if not at their usual places. */
+  /** Where pictures and differences are stored, if not at the default places. */
   readonly stored?: string
   readonly differences?: string
-  /** How long a page may take to come to rest: on a busy machine long, as one that is as stored passes at once. */
+  /** How long a page may take to settle; long on a busy machine, since a page that equals its stored picture passes at once. */
   readonly patienceMs?: number
 }
 
-/** Fails unless what `capture` gives is as stored, at once or when the page has come to rest. A picture that is not stored is a failure too. */
+/**
+ * Fails unless the captured picture equals the stored one, at once or after the page has settled. A missing stored picture is a failure
+ * too.
+ */
 export async function expectPicture(
   name: string,
   capture: () => Promise<Buffer>,
@@ -44,7 +47,7 @@ interface Rest {
   readonly comparison?: Comparison
 }
 
-/** What was captured once it is as stored; else once two pictures are the same and the page has had its time. */
+/** The capture that equals the stored picture; else the last one, once two captures in a row are equal and the time is over. */
 async function atRest(capture: () => Promise<Buffer>, stored: Buffer | undefined, patienceMs: number): Promise<Rest> {
   const began = performance.now()
   let last: Rest | undefined

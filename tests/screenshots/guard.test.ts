@@ -34,7 +34,7 @@ const capture = () => page.screenshot()
 const folders = () => ({ accept: false, stored: folder, differences: join(folder, 'differences'), patienceMs: 300 })
 const styled = (css: string) => page.addStyleTag({ content: css })
 
-test('a page that is as stored passes', async () => {
+test('a page that equals the stored picture passes', async () => {
   await acceptPicture('page', await capture(), folder)
   await page.setContent(picture)
   await expectPicture('page', capture, folders())
@@ -66,7 +66,7 @@ test.each([
   expect(await comparePictures(before, await capture())).toMatchObject({ alike: false })
 })
 
-test('glyphs that are smoothed otherwise pass', async () => {
+test('differently antialiased glyphs pass', async () => {
   const before = await capture()
   await styled('main { transform: translateX(0.12px) }')
   const after = await capture()
@@ -87,13 +87,13 @@ test('a state without a stored picture fails, and is stored when it is accepted'
   await expectPicture('page', capture, folders())
 })
 
-test('a stored picture of no state is found', async () => {
+test('a stored picture without a state is reported', async () => {
   await acceptPicture('page', await capture(), folder)
   writeFileSync(join(folder, 'left-over-360.png'), '')
   expect(orphans(['page'], folder)).toEqual(['left-over-360'])
 })
 
-test('a picture above 150 kB is not stored, and one that is there all the same is found', async () => {
+test('a picture above 150 kB is not stored, and an existing one is reported', async () => {
   await acceptPicture('page', await capture(), folder)
   const noise = { width: 480, height: 420, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const
   const heavy = await sharp({ create: noise }).png().toBuffer()

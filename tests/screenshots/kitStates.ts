@@ -11,7 +11,7 @@ async function openGallery(page: Page, dark: boolean): Promise<void> {
   await page.locator('[data-mode=dark]').waitFor()
 }
 
-/** A chapter of the gallery from its first line on. */
+/** A chapter of the gallery, scrolled to its first line. */
 const chapter = (name: string, title: string, dark = false): PictureState<undefined> => ({
   name,
   language: 'en',
@@ -21,7 +21,7 @@ const chapter = (name: string, title: string, dark = false): PictureState<undefi
   },
 })
 
-/** The kit of which the office's pages are made, as its gallery shows it. */
+/** The office's kit, as its gallery shows it. */
 export const kitStates: readonly PictureState<undefined>[] = [
   chapter('kit-page', 'Page parts'),
   chapter('kit-lists', 'Lists'),
@@ -36,7 +36,7 @@ export const kitStates: readonly PictureState<undefined>[] = [
       await openGallery(page, true)
       await page.getByRole('button', { name: 'Show a conflict' }).click()
       await page.getByRole('dialog').waitFor()
-      // How far the page behind was scrolled for the click differs by a part of a pixel.
+      // The scroll position of the page behind varies by a fraction of a pixel after the click.
       await page.evaluate(() => {
         for (const section of document.querySelectorAll('section')) section.style.visibility = 'hidden'
       })

@@ -8,7 +8,7 @@ import { launchPinnedChromium } from './pinnedChromium.ts'
 
 const configFile = join(import.meta.dirname, '../../web/office/vite.config.ts')
 
-/** The kit's gallery, which only a build for development has, and a browser. It needs no product. */
+/** The kit's gallery, which only development builds have, and a browser. It needs no product. */
 export async function openKitWorld(): Promise<PictureWorld<undefined>> {
   const outDir = mkdtempSync(join(tmpdir(), 'alliance-kit-'))
   const options = { configFile, mode: 'development', logLevel: 'error', build: { outDir, emptyOutDir: true, minify: false } } as const

@@ -22,7 +22,7 @@ async function openCompany({ page }: Visit): Promise<void> {
   await page.getByRole('textbox', { name: 'Nom de l’entreprise' }).waitFor()
 }
 
-/** Once the page has its fonts and grows no more: from then on the place is the same, whatever was loaded first. */
+/** After the page has its fonts and no longer grows, positions do not depend on the order of loading. */
 async function scrollToMiddle(shown: Locator): Promise<void> {
   await shown.page().waitForLoadState('networkidle')
   await shown.evaluate(async (element) => {

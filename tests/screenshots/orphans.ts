@@ -1,6 +1,6 @@
 import { storedNames } from './storedPictures.ts'
 
-/** Stored pictures that belong to no state. */
+/** Stored pictures without a state. */
 export function orphans(names: readonly string[], folder?: string): readonly string[] {
   return storedNames(folder).filter((name) => !names.includes(name))
 }

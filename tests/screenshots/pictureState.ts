@@ -4,22 +4,22 @@ import type { PictureSeed } from './seedPictures.ts'
 export const widths = [1440, 360] as const
 export type Width = (typeof widths)[number]
 
-/** A page before its picture is taken. */
+/** Called before the picture is taken. */
 export interface Visit<Seed = PictureSeed> {
   readonly page: Page
   readonly isPhone: boolean
   readonly seed: Seed
 }
 
-/** Something that the product shows, as it is compared with its stored pictures. */
+/** A state of the product that is compared with its stored pictures. */
 export interface PictureState<Seed = PictureSeed> {
-  /** Of its pictures: `<name>-<width>`. */
+  /** The base name of its pictures: `<name>-<width>`. */
   readonly name: string
-  /** Who looks; default: a visitor. */
+  /** The viewer; default: a visitor. */
   readonly as?: keyof PictureSeed['people']
   readonly language?: string
   readonly dark?: boolean
-  /** Brings the page to the state. What it waits for says that the state is there. */
+  /** Brings the page to the state, and waits until it is reached. */
   readonly show: (visit: Visit<Seed>) => Promise<unknown>
 }
 

@@ -11,7 +11,7 @@ import { type PictureSeed, seedPictures } from './seedPictures.ts'
 
 /** One product and one browser for all pictures. */
 export interface PictureWorld<Seed = PictureSeed> {
-  /** Brings a state about and hands a function over that captures it. */
+  /** Brings a page to a state and passes on a function that captures it. */
   capture<Result>(state: PictureState<Seed>, width: Width, look: (capture: () => Promise<Buffer>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }

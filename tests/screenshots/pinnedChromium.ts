@@ -10,14 +10,14 @@ const pack = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium
 const cache = join(import.meta.dirname, '../../node_modules/.cache')
 
 /**
- * Starts the Chromium that package-lock.json names, with the libraries and the one fallback font that came with it: pictures are the same
- * whatever browser and fonts a machine has.
+ * Starts the Chromium of package-lock.json with its own libraries and its only fallback font: pictures do not depend on the machine's
+ * browser and fonts.
  */
 export async function launchPinnedChromium(): Promise<Browser> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('Screenshots are captured by a Chromium for Linux on x64. Run them in a container of that kind.')
   const home = unpack()
-  // Each time, since it names where this checkout is.
+  // Written each time, since it contains the path of this checkout.
   const fontsConf = join(home, 'fonts.conf')
   writeFileSync(
     fontsConf,
@@ -42,7 +42,7 @@ export async function launchPinnedChromium(): Promise<Browser> {
   })
 }
 
-/** Unpacks the browser where no earlier run did. */
+/** Unpacks the browser, if no earlier run has. */
 function unpack(): string {
   const { version } = JSON.parse(readFileSync(join(pack, 'package.json'), 'utf8')) as { readonly version: string }
   const home = join(cache, `chromium-${version}`)

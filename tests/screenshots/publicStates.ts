@@ -2,7 +2,7 @@ import type { PictureState } from './pictureState.ts'
 
 const heading = 'h1'
 
-/** A page for everybody that is there once its title is. */
+/** A public page, which is ready once its title is shown. */
 const page = (name: string, path: string, over: Partial<PictureState> = {}): PictureState => ({
   name,
   show: async ({ page: opened }) => {

@@ -22,7 +22,7 @@ import { fixedTime, weddingDay } from './fixedTime.ts'
 
 const phones = { chooser: '+33612345677', newcomer: '+33612345679' } as const
 
-/** What the pictures show: always the same people, numbers and times. */
+/** The content of the pictures: always the same people, numbers and times. */
 export async function seedPictures(product: TestProduct, origin: string, clock: { time: string }) {
   const planners = await seedPlanners(product)
   const couple = await signedInCouple(product, { coupleId: coupleId() })
@@ -41,7 +41,7 @@ export async function seedPictures(product: TestProduct, origin: string, clock: 
     people: {
       couple: coupleCookies(couple),
       newcomer: coupleCookies(newcomer),
-      /** Has its projects changed by pictures. */
+      /** A couple whose projects are changed by states. */
       chooser: coupleCookies(chooser),
       busy: officeCookies(office.busy),
       fresh: officeCookies(office.fresh),
@@ -62,7 +62,7 @@ export type PictureSeed = Awaited<ReturnType<typeof seedPictures>>
 const coupleCookies = ({ token }: TestCouple) => ({ [plainCookies.couple.access]: token })
 const officeCookies = ({ token }: Signed) => ({ [plainCookies.provider.access]: token })
 
-/** Drawn portraits follow from ids, so these stand fast. */
+/** Portraits are generated from ids, so the ids are fixed. */
 const plannerId = (number: number) => `5ca1ab1${number}-0000-7000-8000-000000000001` as ProviderId
 
 async function seedPlanners(product: TestProduct) {
@@ -82,7 +82,7 @@ async function seedProject(product: TestProduct, couple: TestCouple, planner: { 
   await answered(product.call('POST', '/api/project/choose-prestataires', { token: couple.token, body: chosen }))
 }
 
-/** A project's id follows from the call's key and whose it is, and its picture from the id. */
+/** A project's id is derived from the call's key and its couple, and its picture from the id. */
 async function saveProject(product: TestProduct, { token }: TestCouple, number: number, over: Readonly<Record<string, unknown>>) {
   const key = `5ca1ab1e-0000-4000-8000-00000000000${number}`
   const saved = product.call<{ projectId: string }>('POST', '/api/project/save-project', { token, key, body: wizardProject(over) })
@@ -111,7 +111,7 @@ async function seedOffice(product: TestProduct, origin: string, couple: TestCoup
   await receive(product, busy, couple, { ...day(14), ...anniversary, eventPlace: nantes })
   const message = 'Nous nous marions dans les vignes.\n\nPouvez-vous nous aider ?'
   const locked = await receive(product, busy, couple, { message, ...day(15) })
-  // Opening one marks it: it is done before, so that lists don't change with the order of the pictures.
+  // Opening a request marks it as seen: done in advance, so that lists do not depend on the order of the pictures.
   for (const id of [unlocked, locked]) await answered(product.call('POST', `/api/pro/requests/${id}/seen`, { token: busy.token }))
   await perform(product, correctCredits, { providerId: fresh.id, credits: -1, reason: 'Correction' })
   await Promise.all([
@@ -122,7 +122,7 @@ async function seedOffice(product: TestProduct, origin: string, couple: TestCoup
   return { busy, fresh, checked, refused, locked, unlocked }
 }
 
-/** Planners with Premium by the year, and with a renewal that failed, as in the demo world. */
+/** Planners with yearly Premium, and with a failed renewal, as in the demo world. */
 async function seedPayers(product: TestProduct) {
   const [yearly, failing] = [await officePlanner(product, 5), await officePlanner(product, 6)]
   const company = { name: 'Garnier Événements', place: lyon, website: null, languages: ['fr' as const], startingFrom: null }
@@ -160,7 +160,7 @@ const claire = {
   emailConfirmed: true,
 } as const
 
-/** A planner with its welcome credit that registered by the form, so it has a session and a password. */
+/** A planner with its welcome credit that registered by the form, so that it has a session and a password. */
 async function signedUp(product: TestProduct): Promise<OfficePlanner> {
   const login = { email: 'claire@atelier.example', password: 'Lumière-4-noces' }
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36' }
@@ -193,7 +193,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   await vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 20_000, interval: 20 })
 }
 
-/** Gives a company number, and waits for what the register says. */
+/** Enters a company number, and waits for the register's result. */
 async function giveCompany(product: TestProduct, { token }: Signed, number: string): Promise<void> {
   const body = {
     name: 'Atelier Fontaine',
@@ -214,7 +214,7 @@ async function giveCompany(product: TestProduct, { token }: Signed, number: stri
   await until(async () => (await state()) !== 'checking')
 }
 
-/** A portrait, as many photographs and videos as the free plan shows; one photograph has no description yet. */
+/** A portrait, and as many photographs and videos as the free plan shows; one photograph has no description yet. */
 async function uploadGallery(product: TestProduct, path: string, { token }: Signed): Promise<void> {
   const upload = async (to: string, colour: string) => {
     const photo = await sharp({ create: { width: 480, height: 360, channels: 3, background: colour } })

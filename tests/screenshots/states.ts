@@ -5,8 +5,8 @@ import { paymentStates } from './paymentStates.ts'
 import { type PictureState, pictureName, widths } from './pictureState.ts'
 import { publicStates } from './publicStates.ts'
 
-/** Of the running product. */
+/** The states of the running product. */
 export const states: readonly PictureState[] = [...publicStates, ...coupleStates, ...officeStates, ...paymentStates]
 
-/** The names of all pictures there are to be. */
+/** The names of all expected pictures. */
 export const allPictures: readonly string[] = [...states, ...kitStates].flatMap((state) => widths.map((width) => pictureName(state, width)))

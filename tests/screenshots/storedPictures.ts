@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Pictures of states as they were accepted. */
+/** The accepted pictures of states. */
 export const storedFolder = join(import.meta.dirname, 'pictures')
-/** A picture's PNG is a small one, as the repository keeps every version of it. */
+/** The maximum size of a picture's PNG, since the repository keeps every version of it. */
 const mostBytes = 150_000
 
 export function storedPicture(name: string, folder = storedFolder): Buffer | undefined {
@@ -12,7 +12,7 @@ export function storedPicture(name: string, folder = storedFolder): Buffer | und
   return existsSync(path) ? readFileSync(path) : undefined
 }
 
-/** Names of all that are stored. */
+/** The names of all stored pictures. */
 export function storedNames(folder = storedFolder): readonly string[] {
   if (!existsSync(folder)) return []
   const files = readdirSync(folder).filter((file) => file.endsWith('.png'))
@@ -27,7 +27,7 @@ export async function acceptPicture(name: string, actual: Buffer, folder = store
   writeFileSync(join(folder, `${name}.png`), small)
 }
 
-/** Stored pictures that are too heavy, however they came there. */
+/** Stored pictures that are too large. */
 export function tooHeavy(folder = storedFolder): readonly string[] {
   return storedNames(folder).filter((name) => (storedPicture(name, folder)?.length ?? 0) > mostBytes)
 }

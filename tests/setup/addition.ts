@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { changeSource } from './changeSource.ts'
 
-/** What is added to a copy of the sources besides texts: how many lines in which files. */
+/** The number of added lines by file, besides texts, in a copy of the sources. */
 export class Addition {
   readonly lines = new Map<string, number>()
   private readonly root: string
@@ -18,7 +18,7 @@ export class Addition {
     this.lines.set(name, text.trimEnd().split('\n').length)
   }
 
-  /** Adds lines before one that stands in the file exactly once. */
+  /** Adds lines before a line that occurs exactly once in the file. */
   before(name: string, line: string, text: string): void {
     changeSource(join(this.root, name), line, `${text}\n${line}`)
     this.count(name, text.split('\n').length)

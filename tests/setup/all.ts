@@ -1,4 +1,4 @@
-/** All that an iterable yields. */
+/** All values of an iterable. */
 export async function all<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
   const collected: Item[] = []
   for await (const item of items) collected.push(item)

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 let numbers = 10_000
 
-/** A French mobile number that nobody asked for a code with; each in a range of numbers of its own. */
+/** A French mobile number that no code was requested for; each in a separate range of numbers. */
 export function newPhone(): string {
   numbers += 10_007
   return `+3361${numbers}`.padEnd(12, '0')
 }
 
-/** How an unknown visitor asks for a code; from an IP address of its own unless one is given. */
+/** Requests a code as an unknown visitor; from its own IP address by default. */
 export function askForCode(phone: string, address: string = randomUUID()) {
   return {
     codeId: randomUUID(),

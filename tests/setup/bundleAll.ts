@@ -1,4 +1,4 @@
 import { bundlePrograms } from './bundledProgram.ts'
 
-// Before `npm test`, so that no test waits for it; a run of some files leaves it to the first test that starts a program.
+// Runs before `npm test`, so that no test waits for it; a run of some files leaves it to the first test that starts a program.
 await bundlePrograms()

@@ -7,7 +7,7 @@ import { filesIn } from './filesIn.ts'
 const home = join(import.meta.dirname, '../..')
 const bundles = join(home, 'node_modules/.cache/bundled-programs')
 
-/** What tests start in processes of their own. */
+/** The programs that tests start in separate processes. */
 const programs = [
   'src/main.ts',
   'scripts/couplesImport.ts',
@@ -46,7 +46,7 @@ type Program = (typeof programs)[number]
 /** A command line, by its name in `scripts`. */
 export type BundledScript = Program extends infer Each ? (Each extends `scripts/${infer Name}.ts` ? Name : never) : never
 
-/** Packages with native code, or with files of their own that they find beside their scripts. */
+/** Packages with native code, or with files that they find beside their scripts. */
 const external = [
   '@e-invoice-eu/core',
   '@etalab/decoupage-administratif',
@@ -60,21 +60,21 @@ const external = [
 ]
 
 /**
- * A program of the repository as one script that node runs as it is: loading it takes a fifth of the time that tsx takes for the sources,
- * and its start is most of what such a test takes.
+ * A program of the repository as one script that node runs directly: it loads in a fifth of the time that tsx takes for the sources, and
+ * loading takes most of such a test.
  */
 export async function bundledProgram(program: Program): Promise<string> {
   return join(await bundlePrograms(), `${nameOf(program)}.js`)
 }
 
-/** Bundles all programs, unless it was done since the last change of a source. Answers with their folder. */
+/** Bundles all programs, unless done since the last change of a source. Returns their folder. */
 export async function bundlePrograms(): Promise<string> {
   const folder = join(bundles, fingerprint())
   if (!existsSync(folder)) await bundleInto(folder)
   return folder
 }
 
-/** Of every source's path, size and time of change. */
+/** A hash of every source's path, size and modification time. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   const sources = ['src', 'scripts', 'tests'].flatMap((source) => filesIn(join(home, source)))
@@ -87,7 +87,7 @@ function fingerprint(): string {
 
 async function bundleInto(folder: string): Promise<void> {
   const { build } = await import('vite')
-  // Built beside and moved into place: several tests may ask at once.
+  // Built in a temporary folder and moved, since several tests may ask at once.
   const building = join(bundles, `.building-${process.pid}`)
   await build({
     configFile: false,
@@ -114,7 +114,7 @@ async function bundleInto(folder: string): Promise<void> {
   else renameSync(building, folder)
 }
 
-/** Files that a module finds beside itself are found where it stood. */
+/** Files that a module finds beside itself must be found at its original path. */
 function whereItStood(code: string, id: string): string | undefined {
   if (!/import\.meta\.|__dirname|__filename/.test(code)) return undefined
   const file = id.replace(/\?.*$/, '')

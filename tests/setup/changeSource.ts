@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect } from 'vitest'
 
-/** Replaces text that stands in the file exactly once. */
+/** Replaces text that occurs exactly once in the file. */
 export function changeSource(file: string, before: string, after: string): void {
   const text = readFileSync(file, 'utf8')
   expect(text.split(before), `${before} in ${file}`).toHaveLength(2)

@@ -12,7 +12,7 @@ export interface CompanyAnswer {
   readonly numberCheckedAt: string | null
 }
 
-/** What a provider fills in on its page 'Company', of a town of the search and without a number. */
+/** A provider's input on the page 'Company', with a town of the search and without a number. */
 export const companyForm = (over: object = {}) => ({
   name: 'Fontaine & Filles',
   street: '12 rue des Tilleuls',
@@ -31,14 +31,14 @@ export const companyForm = (over: object = {}) => ({
 
 interface CompanyPage {
   readonly show: (token: string) => Promise<Answer<CompanyAnswer>>
-  /** On the version of the tag, on any unless one is given, or without a word about it for ''. */
+  /** With the tag's version; by default any version; '' for no header. */
   readonly save: (token: string, body: object, tag?: string, options?: CallOptions) => Promise<Answer<CompanyAnswer>>
-  /** Waits until the state of the number is another one than before. */
+  /** Waits until the number has another state than before. */
   readonly stateAfter: (token: string, before: string) => Promise<void>
   readonly isListed: (id: string) => Promise<boolean | undefined>
 }
 
-/** The page's calls, and what the directory makes of them. */
+/** The calls of the page, and the provider's entry in the directory. */
 export function companyPage(product: () => Pick<TestProduct, 'call' | 'backend'>): CompanyPage {
   const show = (token: string) => product().call<CompanyAnswer>('GET', '/api/pro/company', { token })
   return {

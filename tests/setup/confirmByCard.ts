@@ -1,4 +1,4 @@
-/** Where the sandbox takes cards: `sandbox.stripe.payments` of a product. */
+/** The sandbox's address for cards: `sandbox.stripe.payments` of a product. */
 interface CardService {
   readonly baseUrl: string
   readonly publishableKey: string
@@ -17,14 +17,14 @@ export interface Refused {
   readonly payment_intent?: Confirmed
 }
 
-/** What the sandbox answered a card: the intent, or why it was refused. */
+/** The sandbox's answer to a card: the intent, or why it was refused. */
 export interface CardAnswer {
   readonly httpStatus: number
   readonly intent: Confirmed | undefined
   readonly error: Refused | undefined
 }
 
-/** Confirms a payment as a browser does: with the publishable key, the secret of the payment, and a card that was typed. */
+/** Confirms a payment like a browser: with the publishable key, the payment's secret, and a typed card. */
 export async function confirmByCard(
   { baseUrl, publishableKey }: CardService,
   clientSecret: string,
@@ -41,7 +41,7 @@ export async function confirmByCard(
   return { httpStatus: response.status, intent: response.ok ? answer : undefined, error: answer.error }
 }
 
-/** Does, or fails, the step that the bank of a card asks for. */
+/** Completes, or fails, the step that a card's bank requires. */
 export async function answerBankStep({ intent }: CardAnswer, outcome: 'complete' | 'fail'): Promise<string> {
   const address = intent?.next_action?.use_stripe_sdk.stripe_js
   if (address === undefined) throw new Error('the bank asked for no step')

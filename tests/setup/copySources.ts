@@ -7,14 +7,14 @@ const home = join(import.meta.dirname, '../..')
 const planted = /\/tests\/types\/planted-/
 
 /**
- * Copies what the product is made of, and the folders that are asked for besides, into a folder of its own, to change some of it: nothing is
- * built there. Answers with the folder.
+ * Copies the product's sources, and further folders if given, into a separate folder, to change some of them; nothing is built there.
+ * Returns the folder.
  */
 export function copySources(...besides: readonly string[]): string {
   const copy = mkdtempSync(join(tmpdir(), 'alliance-sources-'))
   for (const name of ['src', 'web', 'package.json', 'package-lock.json', 'tsconfig.json', ...besides])
     cpSync(join(home, name), join(copy, name), { recursive: true, filter: (file) => !planted.test(file) })
-  // Packages one by one, since Vite keeps what it prepares of them beside them.
+  // Packages one by one, since Vite caches prepared packages beside them.
   mkdirSync(join(copy, 'node_modules'))
   for (const name of readdirSync(join(home, 'node_modules')))
     if (!name.startsWith('.')) symlinkSync(join(home, 'node_modules', name), join(copy, 'node_modules', name))

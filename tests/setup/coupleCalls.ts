@@ -2,7 +2,7 @@ import type { User } from '../../src/api/schemas/couple/auth.ts'
 import { newPhone, provenPhone, registrationForm } from './phoneSignIn.ts'
 import { type CallOptions, type TestProduct } from './testProduct.ts'
 
-/** What the calls that sign in and register answer; which of it is there depends on the call. */
+/** The answers of sign-in and registration; which fields exist depends on the call. */
 export interface SignInAnswer {
   readonly success: boolean
   readonly error: string | null
@@ -15,7 +15,7 @@ export interface SignInAnswer {
   readonly errors?: readonly { readonly field: string; readonly message: string }[]
 }
 
-/** The couple side's calls, by somebody who reads English. */
+/** The couple API's calls, by a caller who reads English. */
 export function coupleCalls(product: () => TestProduct) {
   const post = (call: string, body: object, options: CallOptions = {}) =>
     product().call<SignInAnswer>('POST', `/api/project/${call}`, { body, headers: { 'accept-language': 'en' }, ...options })
@@ -32,7 +32,7 @@ export function coupleCalls(product: () => TestProduct) {
   }
 }
 
-/** Whom an access token speaks for, and in which session. */
+/** The identity in an access token, and its session. */
 export function claimsOf(token: string): { readonly sub: string; readonly sid: string } {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 }

@@ -6,11 +6,11 @@ import { inOrder, longest, waiting } from './fileOrder.ts'
 const home = join(import.meta.dirname, '../..')
 const file = (name: string) => ({ moduleId: join(home, `${name}.test.ts`) })
 
-test('every file with a place of its own is there', () => {
+test('every listed file exists', () => {
   expect([...longest, ...waiting].filter((name) => !existsSync(file(name).moduleId))).toEqual([])
 })
 
-test('the longest files start first, those that wait apart from each other, and none is lost', () => {
+test('the slowest files start first, waiting files are spread, and none is lost', () => {
   const others = Array.from({ length: 30 }, (_, number) => file(`src/other${number}`))
   const ordered = inOrder([...others, ...waiting.map(file), ...longest.toReversed().map(file)])
   expect(ordered).toHaveLength(others.length + waiting.length + longest.length)

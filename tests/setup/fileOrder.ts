@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Take longest. What starts late ends last, with a core left over; a fresh clone has not yet measured them. */
+/** The slowest files. If they started late, they would end last with one core idle; a fresh clone has no measured durations. */
 export const longest = [
   'tests/screenshots/states',
   'tests/e2e/providerJourney',
@@ -34,7 +34,7 @@ export const longest = [
   'tests/e2e/projectEdit',
 ] as const
 
-/** Mostly wait: for the product's own limits, or for a process to start, to die and to be missed. */
+/** Files that mostly wait: for the product's time limits, or for processes to start, die and be noticed. */
 export const waiting = [
   'tests/jobs/killedWorker',
   'tests/api/exhaustion',
@@ -46,10 +46,10 @@ export const waiting = [
   'tests/log/killedWhileAppending',
 ] as const
 
-/** So many other files start between two that wait. */
+/** The number of other files between two that wait. */
 const apart = 5
 
-/** The longest first, and those that wait one after the other beside them, so that the others have the cores meanwhile. */
+/** The slowest files first, and waiting files spread among the others, which use the cores meanwhile. */
 export function inOrder<File extends Pick<TestSpecification, 'moduleId'>>(files: readonly File[]): File[] {
   const named = (names: readonly string[]) => names.flatMap((name) => files.filter(({ moduleId }) => moduleId.endsWith(`/${name}.test.ts`)))
   const [first, waits] = [named(longest), named(waiting)]
@@ -60,7 +60,7 @@ export function inOrder<File extends Pick<TestSpecification, 'moduleId'>>(files:
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await BaseSequencer.prototype.sort.call(this, files)
-    // A worker serves one project, so each stays together.
+    // A worker serves one project, so the files of each stay together.
     const projects = [...new Set(sorted.map(({ project }) => project))]
     return projects.flatMap((project) => inOrder(sorted.filter((file) => file.project === project)))
   }

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Pool } from 'pg'
 import { filesIn } from './filesIn.ts'
 
-/** Every file in which the server keeps this database, with all that was written until now. */
+/** Every file in which the server stores this database, after a checkpoint. */
 export async function filesOfDatabase(pool: Pool): Promise<readonly string[]> {
   await pool.query('CHECKPOINT')
   const { rows } = await pool.query<{ folder: string }>(
@@ -12,7 +12,7 @@ export async function filesOfDatabase(pool: Pool): Promise<readonly string[]> {
   return rows.flatMap(({ folder }) => filesIn(folder))
 }
 
-/** Where marks stand in these files: `mark in table`, or in the file itself where it is no relation's. */
+/** Where marks are in these files: `mark in table`, or with the file's path if it belongs to no relation. */
 export async function marksInFiles(pool: Pool, marks: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
   for (const file of await filesOfDatabase(pool)) {

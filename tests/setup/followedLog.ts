@@ -4,10 +4,10 @@ import { Notifier } from '../../src/platform/notifier.ts'
 
 const never = new AbortController().signal
 
-/** A subscriber that keeps the ids of what it was given, in order. */
+/** A subscriber that records the ids it received, in order. */
 export class FollowedLog {
   readonly ids: string[] = []
-  /** Where it stands. */
+  /** Its position. */
   position: Position
   readonly #ending = new AbortController()
   readonly #news = new Notifier()
@@ -18,7 +18,7 @@ export class FollowedLog {
     this.#following = this.#follow(store, types)
   }
 
-  /** Resolves when it has passed a place. */
+  /** Resolves when it has passed a position. */
   async reached(position: Position): Promise<void> {
     for (let seen = this.#news.notifications; this.position < position; seen = this.#news.notifications) await this.#news.next(seen, never)
   }
@@ -44,7 +44,7 @@ export interface StoredEvent {
   readonly type: string
 }
 
-/** The log as it stands in its table, in its order. */
+/** The content of the log's table, in log order. */
 export async function storedEvents(pool: Pool): Promise<readonly StoredEvent[]> {
   return (await pool.query<StoredEvent>('SELECT id, stream, revision, type FROM log.events ORDER BY xid, position')).rows
 }

@@ -4,20 +4,20 @@ import type { Answer, CallOptions, TestProduct } from './testProduct.ts'
 
 export type HttpCall = <Body = unknown>(method: string, path: string, options?: CallOptions) => Promise<Answer<Body>>
 
-/** Has a product listen on a free port of this machine; answers its origin, `http://127.0.0.1:…`. */
+/** Makes a product listen on a free port of this machine; returns its origin, `http://127.0.0.1:…`. */
 export async function listening({ app }: TestProduct): Promise<string> {
   if (!app) throw new Error('this product has no API')
   await app.listen({ port: 0, host: '127.0.0.1' })
   return originOf(app.server.address())
 }
 
-/** The origin of a server of this machine. */
+/** The origin of a server on this machine. */
 export function originOf(address: AddressInfo | string | null): string {
   if (!address || typeof address === 'string') throw new Error('the server listens on no port')
   return `http://127.0.0.1:${address.port}`
 }
 
-/** As `TestProduct.call`, over a connection. Rejects when no whole answer comes. */
+/** The same as `TestProduct.call`, over a connection. Rejects when the answer is incomplete. */
 export function httpCalls(origin: string): HttpCall {
   const call = async (method: string, path: string, { body, token, headers, key, after }: CallOptions = {}) => {
     const answer = await fetch(new URL(path, origin), {

@@ -16,8 +16,8 @@ const user = 'alliance'
 const password = 'alliance'
 
 /**
- * Starts a throw-away Postgres from the programs in `binaries`, such as /usr/lib/postgresql/15/bin, so that the tests run on another
- * version than the embedded one. Root starts it as the user `postgres`, which Debian's package makes.
+ * Starts a throw-away Postgres from the programs in `binaries`, e.g. /usr/lib/postgresql/15/bin, to test another version than the embedded
+ * one. Root starts it as the user `postgres`, which Debian's package creates.
  */
 export async function startInstalledPostgres(
   binaries: string,

@@ -9,11 +9,11 @@ import { createTestDatabase } from './testDatabase.ts'
 interface KillableProcesses {
   readonly pool: Pool
   readonly store: EventStore
-  /** Starts an operating-system process of a bundled program, with the address of the database as its first argument. */
+  /** Starts a bundled program in an operating-system process, with the database's address as its first argument. */
   readonly start: (program: string, ...further: readonly string[]) => ChildProcess
 }
 
-/** A log and the operational tables, and processes on them that may be killed; what is left of them goes with the test. */
+/** A log and the operational tables, and processes on them that can be killed; remaining ones end with the test. */
 export async function killableProcesses(): Promise<KillableProcesses> {
   const database = await createTestDatabase()
   const { pool, url } = database

@@ -5,13 +5,13 @@ interface Message {
   readonly data: LiveEvent
 }
 
-/** A connection to `GET /api/events`, or that of another side, read as a browser's EventSource reads it. */
+/** A connection to `GET /api/events`, or to another side's, parsed like a browser's EventSource. */
 export class LiveStream {
   readonly #messages: Message[] = []
   readonly #waiting = new Set<() => void>()
   readonly #connection: AbortController
   #text = ''
-  /** Settles when the connection ends, by whomever. */
+  /** Settles when either side closes the connection. */
   readonly ended: Promise<void>
 
   private constructor(body: AsyncIterable<Uint8Array>, connection: AbortController) {
@@ -19,7 +19,7 @@ export class LiveStream {
     this.ended = this.#read(body).catch(() => {})
   }
 
-  /** Resolves when the server says that it reports what happens from here on. */
+  /** Resolves when the server reports changes from here on. */
   static async open(origin: string, token: string, path = '/api/events'): Promise<LiveStream> {
     const connection = new AbortController()
     const answer = await fetch(origin + path, {
@@ -43,7 +43,7 @@ export class LiveStream {
     return this.#text
   }
 
-  /** The first change of a type, or the first after so many of it; it may have come already. */
+  /** The first change of a type, or the first after the given number of them; it may already have arrived. */
   async change(type: string, after = 0): Promise<LiveEvent> {
     return (await this.#first(({ name, data }) => name === 'change' && data.type === type, after)).data
   }

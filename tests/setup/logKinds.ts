@@ -1,12 +1,12 @@
 import { startEventStoreDbDouble } from '../eventStoreDbDouble/eventStoreDbDouble.ts'
 
-/** A log for the whole product to run on: settings that choose it, and the way to end it. */
+/** A log for the whole product: the settings that select it, and a function that stops it. */
 export interface RunningLog {
   readonly environment: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
-/** The logs that journeys and races run on: Postgres, the protocol double of EventStoreDB, and a real server where one is named. */
+/** The logs for journeys and races: Postgres, the protocol double of EventStoreDB, and a real server if configured. */
 export const logKinds: readonly (readonly [name: string, start: () => Promise<RunningLog>])[] = [
   ['Postgres', async () => ({ environment: {}, stop: async () => {} })],
   [

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** A mail with a report of one type (RFC 6522): words for people, the report for programs, and the mail that it is about. */
+/** A mail with a report of one type (RFC 6522): a text for people, the report for programs, and the reported mail. */
 function report({ type, from, subject, words, fields }: Report): string {
   return [
     `From: ${from}`,
@@ -42,7 +42,7 @@ interface Report {
   readonly fields: readonly string[]
 }
 
-/** A report of a mail server about a mail that it was given (RFC 3464). */
+/** A mail server's report about a mail (RFC 3464). */
 export function deliveryReport(action: string, status: string): string {
   return report({
     type: 'delivery-status',
@@ -63,7 +63,7 @@ export function deliveryReport(action: string, status: string): string {
   })
 }
 
-/** A report of a mail service whose customer marked a mail as unwanted (RFC 5965). */
+/** A mail service's report about an unwanted mail (RFC 5965). */
 export function complaintReport(feedback: string): string {
   return report({
     type: 'feedback-report',
@@ -74,7 +74,7 @@ export function complaintReport(feedback: string): string {
   })
 }
 
-/** The header by which a mail service signs what it posts to /hooks/mail. */
+/** The header with which a mail service signs its POST to /hooks/mail. */
 export function mailSignature(secret: string, body: string, at: Date): string {
   const time = Math.floor(at.getTime() / 1000)
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`

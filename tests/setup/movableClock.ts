@@ -1,4 +1,4 @@
-/** A clock for a product under test: the machine's, which a test can put forward. */
+/** The machine's clock for a tested product, which a test can advance. */
 export function movableClock() {
   let passedMs = 0
   return {

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type RunningPostgres, startEmbeddedPostgres } from '../../src/platform/embeddedPostgres.ts'
 
-/** A Postgres for one test file alone, with fsync on as in production, which may be killed. */
+/** A Postgres for one test file, with fsync as in production, which can be killed. */
 export class OwnCluster {
   readonly directory = mkdtempSync(join(tmpdir(), 'alliance-cluster-'))
   #running: RunningPostgres | undefined
 
-  /** Connection string of the database `postgres`; another one after every start. */
+  /** Connection string of the database `postgres`; changes with every start. */
   get url(): string {
     if (!this.#running) throw new Error('the cluster does not run')
     return this.#running.url
@@ -20,7 +20,7 @@ export class OwnCluster {
     this.#running = await startEmbeddedPostgres({ directory: this.directory, settings: { max_connections: '200' } })
   }
 
-  /** SIGKILL to the server and every process of it, in the middle of whatever they do. */
+  /** Sends SIGKILL to all processes of the server. */
   async kill(): Promise<void> {
     const postmaster = this.#running?.pid ?? 0
     const backends = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })

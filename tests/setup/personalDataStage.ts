@@ -14,15 +14,15 @@ import { storedEvents } from './storedEvents.ts'
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts'
 import { testSecrets } from './testSecrets.ts'
 
-/** A log on a database of its own, as it stands and as it is read with the product's catalogue. */
+/** A log on its own database, as stored and as read with the product's catalogue. */
 export interface PersonalDataStage {
   readonly database: TestDatabase
-  /** What stands in the log, sealed. */
+  /** The stored log, sealed. */
   readonly raw: EventStore
-  /** As the product reads it, opened. */
+  /** The log as the product reads it, opened. */
   readonly store: EventStore
   readonly keys: PersonKeys
-  /** Keys that nobody keeps in memory yet. */
+  /** A key store without a cache. */
   freshKeys(): PersonKeys
   close(): Promise<void>
 }

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { TestProduct } from './testProduct.ts'
 
-/** A French mobile number that nobody else in the suite uses. */
+/** A French mobile number that no other test uses. */
 export function newPhone(): string {
   return `+3361${String(randomInt(1_000_000, 10_000_000))}`
 }
 
-/** The code of the newest text message to a number. */
+/** The code in the newest text message to a number. */
 export async function receivedCode(product: TestProduct, phone: string, after?: Date): Promise<string> {
   const { text } = await product.message(phone, after)
   const [code] = /\b\d{6}\b/.exec(text) ?? []
@@ -14,7 +14,7 @@ export async function receivedCode(product: TestProduct, phone: string, after?: 
   return code
 }
 
-/** Has a code sent, receives and gives it: the proof that the number is the caller's. */
+/** Requests, receives and submits a code; returns the proof that the number is the caller's. */
 export async function provenPhone(product: TestProduct, phone: string): Promise<string> {
   const before = new Date()
   const sent = await product.call<{ success?: boolean }>('POST', '/api/project/check-phone', { body: { phone } })
@@ -24,7 +24,7 @@ export async function provenPhone(product: TestProduct, phone: string): Promise<
   return body.proof
 }
 
-/** What the registration form sends, of a couple in Lyon. */
+/** The registration form's data of a couple in Lyon. */
 export function registrationForm(phone: string, proof: string, over: Readonly<Record<string, unknown>> = {}) {
   return {
     email: 'camille.moreau@example.fr',

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type DemoPicture, drawPicture } from '../../scripts/demo/scenes/scenes.ts'
 
-/** What a picture looks like at a glance: where it gets darker to the right, and its colours on a grid. */
+/** A rough description of a picture: where it gets darker to the right, and its colours on a grid. */
 interface Glance {
   readonly edges: readonly boolean[]
   readonly colours: readonly number[]
@@ -22,20 +22,20 @@ async function glanceAt(picture: Buffer): Promise<Glance> {
   return { edges, colours: [...(await sharp(picture).resize(side, side, { fit: 'fill' }).removeAlpha().raw().toBuffer())] }
 }
 
-/** How far two pictures look apart: the share of edges that differ (0 to 1), and the mean difference of colours (0 to 255). */
+/** The difference of two pictures: the share of edges that differ (0 to 1), and the mean difference of colours (0 to 255). */
 function apart(one: Glance, other: Glance): { readonly edges: number; readonly colours: number } {
   const different = one.edges.filter((edge, index) => edge !== other.edges[index]).length
   const colours = one.colours.reduce((sum, colour, index) => sum + Math.abs(colour - (other.colours[index] ?? 0)), 0)
   return { edges: different / one.edges.length, colours: colours / one.colours.length }
 }
 
-/** Whether somebody who leafs through a list takes two pictures for the same one. */
+/** Whether a person looking through a list would take two pictures for the same one. */
 function lookAlike(one: Glance, other: Glance): boolean {
   const { edges, colours } = apart(one, other)
   return edges < 0.2 && colours < 24
 }
 
-/** The pairs of demo pictures of one list that look alike, small as cards show them. */
+/** The pairs of similar demo pictures in a list, at the size of cards. */
 export async function alikePictures(pictures: readonly DemoPicture[]): Promise<readonly string[]> {
   const seen: { readonly name: string; readonly glance: Glance }[] = []
   for (const picture of pictures) {

@@ -17,7 +17,7 @@ const entries = amounts.map((amount, n) => ({
   amount,
 }))
 
-/** A statement as it was exported, and what the same account exported earlier. */
+/** An exported statement, and an earlier export of the same account. */
 export const intactStatement = chainStatement(providerId, entries, sha256)
 export const earlierStatement = chainStatement(providerId, entries.slice(0, 4), sha256)
 export const rewrittenStatement = chainStatement(
@@ -34,7 +34,7 @@ const withLine = (number: number, over: Partial<Line>) =>
   withLines((lines) => lines.map((line) => (line.line === number ? { ...line, ...over } : line)))
 const swapped = (lines: readonly Line[]) => lines.map((line) => lines[line.line === 2 ? 4 : line.line === 5 ? 1 : line.line - 1] ?? line)
 
-/** A line whose own hash was computed anew, those after it too. */
+/** A line with recomputed hashes, also in the following lines. */
 function hashedAgain(statement: LedgerStatement): LedgerStatement {
   let head = firstHash(statement.providerId, sha256)
   const lines = statement.lines.map((line) => {
@@ -44,7 +44,7 @@ function hashedAgain(statement: LedgerStatement): LedgerStatement {
   return { ...statement, lines, head }
 }
 
-/** What somebody may do to a statement, and the first line that is then not as it was written. */
+/** Manipulations of a statement, and the first line that each changes. */
 export const plantedStatements: readonly (readonly [
   what: string,
   statement: LedgerStatement,

@@ -11,7 +11,7 @@ import {
   portfolioRemoved,
 } from './samplePortfolioEvents.ts'
 
-/** What may be recorded of a provider's portfolios, as far as it is personal: of one that is there, and of one that was deleted. */
+/** All events with personal data of a provider's portfolios: of an existing and of a deleted one. */
 export function portfolioHistory() {
   return [
     portfolioAdded(),

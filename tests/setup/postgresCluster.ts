@@ -19,13 +19,13 @@ const settings = {
   max_connections: '400',
   shared_buffers: '256MB',
   max_wal_size: '256MB',
-  // A test that looks at plans gathers their statistics itself, always the same ones.
+  // A test of query plans gathers its own statistics, which are then always the same.
   autovacuum: 'off',
 }
 
 /**
- * One Postgres for the whole suite; every test file takes a database of its own from it (`testDatabase.ts`). TEST_POSTGRES_BIN names the
- * programs of another Postgres than the embedded one.
+ * One Postgres for the whole suite; every test file uses its own database in it (`testDatabase.ts`). TEST_POSTGRES_BIN selects another
+ * Postgres than the embedded one.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(folderForData(), 'alliance-tests-'))
@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** The suite connects some ten thousand times; checking a password's usual 4,096 rounds takes as long as all else of a connection. */
+/** The suite opens some ten thousand connections; the usual 4,096 rounds of a password check take as long as the rest of connecting. */
 async function makeConnectingCheap(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()
@@ -51,7 +51,7 @@ async function makeConnectingCheap(connectionString: string): Promise<void> {
   await client.end()
 }
 
-/** Memory where there is plenty of it: copying a template on a disk takes three times as long, and longer on a slow one. */
+/** In memory if there is enough: copying a template on a disk takes at least three times as long. */
 function folderForData(): string {
   const memory = '/dev/shm'
   if (!existsSync(memory) || process.availableMemory() < 8e9) return tmpdir()

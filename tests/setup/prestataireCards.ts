@@ -19,7 +19,7 @@ export interface Cards {
 
 export const namesOf = (cards: readonly Card[]) => cards.map((card) => card.name)
 
-/** Calls of the couple side about a project, which all planners of the towns are there for. */
+/** Calls of the couple side for a project, made after all planners of the towns exist. */
 export function projectCalls(stage: () => { readonly product: TestProduct; readonly world: TownPlanners }) {
   return <Body>(path: string, token: string | undefined, body: object, key?: string) => {
     const { product, world } = stage()

@@ -11,11 +11,11 @@ import { copyTemplate } from './templateDatabase.ts'
 import type { TestDatabase } from './testDatabase.ts'
 
 /**
- * A new database as a product's first start leaves it: the city search's data, every migration, an empty log and empty read models. Nothing
- * in it depends on an installation's keys.
+ * A new database in the state after a product's first start: the city search's data, every migration, an empty log and empty read models.
+ * It does not depend on any keys.
  */
 export function createProductDatabase(max = 10): Promise<TestDatabase> {
-  // A copy of the sources with other read models takes none of these, nor leaves them its own.
+  // A copy of the sources with other read models uses its own template.
   const readModels = createHash('sha1').update(projections.map(schemaOf).join()).digest('hex').slice(0, 12)
   return copyTemplate({ name: `template_of_product_${readModels}`, make: makeTemplate }, max)
 }

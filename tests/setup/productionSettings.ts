@@ -1,4 +1,4 @@
-/** What production must be given; nothing is sent in these tests. */
+/** The mandatory settings of production; these tests send nothing. */
 export const productionSettings = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://planners.example',

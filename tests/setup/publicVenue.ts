@@ -18,7 +18,7 @@ export interface PublicVenue {
   readonly providerId: TestPlanner['id']
   readonly venueId: VenueId
   readonly publicId: string
-  /** Place in the log where couples see it. */
+  /** The log position at which couples see it. */
   readonly position: string
 }
 
@@ -28,11 +28,11 @@ interface VenueTraits {
   readonly pictures?: readonly { readonly picture: string; readonly alt: string }[]
   readonly services?: Parameters<typeof offerVenueServices.decide>[0]['services']
   readonly videos?: Parameters<typeof chooseVenueVideos.decide>[0]['videos']
-  /** False for one that waits for moderation. */
+  /** False: it waits for moderation. */
   readonly validated?: boolean
 }
 
-/** A venue of a provider in the Rhône, with all that its page shows, which couples see unless said otherwise. */
+/** A venue of a provider in the Rhône with a complete page, visible to couples by default. */
 export async function publicVenue(
   product: Pick<Product, 'backend'>,
   { id: providerId }: Pick<TestPlanner, 'id'>,

@@ -21,7 +21,7 @@ interface Words {
   readonly extras?: object
 }
 
-/** The address of a new portfolio's page, which has three pictures. */
+/** The address of a new portfolio's page with three pictures. */
 export async function publishedPortfolio(
   product: TestProduct,
   { id: providerId, token }: TestPlanner,

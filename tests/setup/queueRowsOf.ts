@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * The tables of the outbox and of the job queue that hold a row which names a person, or one of the effects that are for it. The effect that
- * erases the person stays until it is purged. Of the jobs that were, the queue keeps some hundred events: they name effects that are gone.
+ * The tables of outbox and job queue with a row that contains a person's id, or the id of one of its effects. The effect that erases the
+ * person stays until it is purged. The queue keeps some hundred events of past jobs, which contain ids of deleted effects.
  */
 export async function queueRowsOf(pool: Pool, personId: string, effectIds: readonly string[]): Promise<readonly string[]> {
   const tables = await pool.query<{ name: string }>(

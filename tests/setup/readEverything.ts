@@ -1,6 +1,6 @@
 import type { EventStore, RecordedEvent } from '../../src/eventstore/eventStore.ts'
 
-/** All events of some types behind a place, page by page. */
+/** All events of some types after a position, page by page. */
 export async function readEverything(store: EventStore, types: readonly string[], from = store.start): Promise<readonly RecordedEvent[]> {
   const events: RecordedEvent[] = []
   for (let after = from; ; ) {

@@ -12,7 +12,7 @@ import type {
   SubscriptionRange,
 } from '../../src/eventstore/eventStore.ts'
 
-/** A real store of which some calls are watched, or made to fail as a bad connection would. */
+/** A real store of which some calls are observed, or made to fail like a bad connection. */
 export class RewrittenStore implements EventStore {
   readonly #store: EventStore
   readonly #calls: Partial<Pick<EventStore, 'append' | 'readStream'>>

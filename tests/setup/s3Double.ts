@@ -4,9 +4,9 @@ import { originOf } from './httpCalls.ts'
 
 export interface S3Double {
   readonly endpoint: string
-  /** Key → content, of the one bucket that there is. */
+  /** Key → content, of the only bucket. */
   readonly objects: ReadonlyMap<string, Buffer>
-  /** Answers every call with this status from now on; undefined: as it should. */
+  /** Answers every call with this status from now on; undefined: normally. */
   fail(status: number | undefined): void
   close(): Promise<void>
 }
@@ -14,7 +14,7 @@ export interface S3Double {
 export const s3Bucket = 'alliance-files'
 export const s3Keys = { accessKeyId: 'AKIATESTTESTTESTTEST', secretAccessKey: 'test-secret-access-key' }
 
-/** As much of S3's protocol as the product speaks, in memory. Lists `pageSize` names a page, so that a few files are several pages. */
+/** The parts of S3's protocol that the product uses, in memory. Lists `pageSize` names per page, so that a few files need several pages. */
 export async function startS3Double({ pageSize = 3 }: { readonly pageSize?: number } = {}): Promise<S3Double> {
   const objects = new Map<string, Buffer>()
   let failing: number | undefined

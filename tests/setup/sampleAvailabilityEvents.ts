@@ -1,6 +1,6 @@
 import { type Data, type Fact, providerId } from './sampleEvents.ts'
 
-/** The nth entry of a calendar, or calendar kept elsewhere, of a test. */
+/** The nth calendar entry or imported calendar of a test. */
 export const entryId = (number = 1) => `d0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 export const feedId = (number = 1) => `f0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 

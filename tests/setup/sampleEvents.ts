@@ -4,9 +4,9 @@ import type { Place } from '../../src/domain/place.ts'
 import type { ProjectDetails } from '../../src/domain/project/projectDetails.ts'
 import { photoPictureName } from '../../src/domain/provider/photoPicture.ts'
 
-/** What an event of a type holds. */
+/** The data of an event type. */
 export type Data<Type extends AllianceEvent['type']> = Extract<AllianceEvent, { type: Type }>['data']
-/** An event as a command decides it. */
+/** An event as decided by a command. */
 export type Fact<Type extends AllianceEvent['type']> = { readonly type: Type; readonly data: Data<Type> }
 
 const id = (kind: string, number: number) => `${kind}0000000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -17,7 +17,7 @@ export const providerId = (number = 1) => id('a', number) as ProviderId
 export const projectId = (number = 1) => id('b', number) as ProjectId
 export const requestId = (number = 1) => id('e', number) as RequestId
 
-/** The nth request, which is the one to the nth provider. */
+/** The nth request, sent to the nth provider. */
 export const nthRequest = (number: number) => ({ requestId: requestId(number), providerId: providerId(number) })
 
 export const lyon: Place = { city: 'Lyon', zipCode: '69001', country: 'FR', latitude: 45.7578, longitude: 4.832 }
@@ -189,7 +189,7 @@ export function keyPhotoChosen(over: Partial<Data<'KeyPhotoChosen'>> = {}): Fact
   return { type: 'KeyPhotoChosen', data: { providerId: providerId(), photoId: mediumId, ...over } }
 }
 
-/** The nth photograph that a provider uploaded, by its picture's name. */
+/** The nth uploaded photograph of a provider, by its picture's name. */
 export function uploadedPicture(number = 1, owner = providerId()): `photos/${string}` {
   return photoPictureName({ owner, digest: String(number).padStart(43, '0') })
 }

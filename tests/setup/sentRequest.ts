@@ -6,7 +6,7 @@ import { weddingDetails } from './sampleEvents.ts'
 import { perform, signedInPlanner, type TestCouple, type TestPlanner } from './testPeople.ts'
 import type { TestProduct } from './testProduct.ts'
 
-/** A request of the provider side's API, as far as tests look at it. */
+/** The fields of a provider's request that tests use. */
 export interface RequestBody {
   readonly id: string
   readonly status: string
@@ -21,7 +21,7 @@ export interface SentRequest {
   readonly projectId: ProjectId
   readonly providerId: ProviderId
   readonly coupleId: CoupleId
-  /** Place in the log where it stands. */
+  /** The log position at which it is in the inbox. */
   readonly after: string
 }
 
@@ -46,7 +46,7 @@ export async function plannerWithCredit(product: TestProduct): Promise<TestPlann
   return planner
 }
 
-/** `/api/pro/requests/…`, and what is done with the request. */
+/** `/api/pro/requests/…`, followed by the action. */
 export function requestUrl(id: string, act = ''): string {
   return `/api/pro/requests/${id}${act}`
 }

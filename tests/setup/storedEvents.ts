@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** An event as it was once stored, kept to prove that it can be read forever: one of each type and version. */
+/** Events as once stored, kept as fixtures to prove that they stay readable: one of each type and version. */
 export interface StoredEvent {
   readonly type: string
   readonly version: number

@@ -14,7 +14,7 @@ it.each([
     join(folder, 'planted.test.ts'),
     `import { expect, it } from 'vitest'\nit('is planted', () => expect('passes').toBe('${outcome}'))\n`,
   )
-  // The suite's own global setup: its Postgres once changed the exit code.
+  // With the suite's own global setup, whose Postgres once changed the exit code.
   writeFileSync(
     join(folder, 'vitest.config.ts'),
     `export default { test: { include: ['*.test.ts'], globalSetup: ['${resolve('tests/setup/postgresCluster.ts')}'] } }\n`,

@@ -4,11 +4,11 @@ import { createTestDatabase, type TestDatabase } from './testDatabase.ts'
 
 export interface Template {
   readonly name: string
-  /** Makes a database with what the template is to hold. */
+  /** Creates a database with the template's content. */
   readonly make: () => Promise<TestDatabase>
 }
 
-/** A new database that holds what is the same for everybody: the first caller of the suite makes the template, and the others copy it. */
+/** A copy of a template database: the first caller of the suite creates the template. */
 export async function copyTemplate({ name, make }: Template, max: number): Promise<TestDatabase> {
   const client = new Client({ connectionString: inject('postgresUrl') })
   await client.connect()

@@ -10,11 +10,11 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A new database in the suite's cluster, empty or a copy of a template. Call it in `beforeAll` and `drop` it in `afterAll`. */
+/** A new database in the suite's cluster, empty or copied from a template. Call it in `beforeAll` and `drop` it in `afterAll`. */
 export async function createTestDatabase(max = 10, template = 'template1'): Promise<TestDatabase> {
   const clusterUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  // A filled template is copied faster as files as through the write-ahead log; an empty one is not.
+  // Copying a filled template as files is faster than through the write-ahead log; for an empty one it is not.
   const strategy = template === 'template1' ? '' : ' STRATEGY FILE_COPY'
   await onCluster(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}${strategy}`)
   const url = clusterUrl.replace(/\/[^/]*$/, `/${name}`)
@@ -30,14 +30,14 @@ export async function createTestDatabase(max = 10, template = 'template1'): Prom
   }
 }
 
-/** As `createTestDatabase`, dropped by itself when the running test ends. */
+/** The same as `createTestDatabase`, dropped when the running test ends. */
 export async function testDatabase(max = 10): Promise<TestDatabase> {
   const database = await createTestDatabase(max)
   onTestFinished(() => database.drop())
   return database
 }
 
-/** A pool that survives the end of its connections: a database may be dropped before the connections of an ended pool are closed. */
+/** A pool that tolerates the end of its connections: a database may be dropped before an ended pool has closed them. */
 export function openTestPool(options: PoolConfig): Pool {
   const pool = new Pool(options)
   pool.on('error', () => {})

@@ -23,14 +23,14 @@ export interface TestPlanner {
   readonly publicId: string
   /** Access token. */
   readonly token: string
-  /** Place in the log where it is public. */
+  /** The log position at which it is public. */
   readonly position: string
 }
 
-/** What tests need of a running product. */
+/** The parts of a running product that the functions need. */
 type Running = Pick<Product, 'backend'>
 
-/** Carries a command out as the system itself; a refusal is an error. */
+/** Runs a command as the system; a refusal is an error. */
 export async function perform<Input, State, Event extends DomainEvent>(
   { backend }: Running,
   command: Command<Input, State, Event, StreamReads<Input>>,
@@ -42,7 +42,7 @@ export async function perform<Input, State, Event extends DomainEvent>(
   return outcome.position
 }
 
-/** A registered couple of Lyon that is signed in. */
+/** A registered, signed-in couple of Lyon. */
 export async function signedInCouple(product: Running, over: Partial<RegisterCouple> = {}): Promise<TestCouple> {
   const id = over.coupleId ?? (randomUUID() as CoupleId)
   const person = { firstname: 'Camille', lastname: 'Moreau', email: 'camille.moreau@example.fr', phone: '+33612345678' }
@@ -51,17 +51,17 @@ export async function signedInCouple(product: Running, over: Partial<RegisterCou
 }
 
 export interface PlannerTraits {
-  /** Default: one that nobody else has. */
+  /** Default: an unused one. */
   readonly id?: ProviderId
   readonly kind?: 'planner' | 'venue'
   readonly company?: Partial<Omit<DescribeCompany, 'providerId'>>
   readonly services?: OfferServices['services']
   readonly profile?: Partial<Omit<WriteProfile, 'providerId'>>
-  /** False for one that moderation has not let through. */
+  /** False: not approved by moderation. */
   readonly approved?: boolean
 }
 
-/** A planner of Lyon with a company, a service and a portrait, public unless said otherwise, and signed in. */
+/** A signed-in planner of Lyon with a company, a service and a portrait, public by default. */
 export async function signedInPlanner(
   product: Running,
   { id = randomUUID() as ProviderId, kind = 'planner', company, services, profile, approved = true }: PlannerTraits = {},
@@ -91,7 +91,7 @@ const fullPlanning: OfferServices['services'][number] = {
   descriptionVisible: true,
 }
 
-/** An access token, as signing in would give. */
+/** An access token, as after signing in. */
 export async function accessToken({ backend }: Running, role: SessionRole, id: string): Promise<string> {
   const { database, secrets, rules, now } = backend
   const tokens = await createTokens({ database, tokenKey: secrets.tokenKey, rules, now })

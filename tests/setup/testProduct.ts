@@ -9,14 +9,14 @@ import type { SandboxMessage } from '../../src/sandbox/sandboxMessages.ts'
 import { type Product, type ProductOptions, startProduct } from '../../src/startProduct.ts'
 import { createProductDatabase } from './productDatabase.ts'
 
-/** The whole product on a database of its own: every role, sandbox services, no demo world. */
+/** The whole product on its own database: all roles, sandbox services, no demo world. */
 export interface TestProduct extends Product {
   readonly databaseUrl: string
-  /** The settings it runs with, for another process that shares its data. */
+  /** Its settings, for another process that shares its data. */
   readonly environment: Readonly<Record<string, string>>
-  /** Calls the API as a client without cookies would. Bodies are JSON; `token` becomes a bearer token. */
+  /** Calls the API as a client without cookies. Bodies are JSON; `token` is sent as a bearer token. */
   readonly call: <Body = unknown>(method: string, url: string, options?: CallOptions) => Promise<Answer<Body>>
-  /** The newest text message or mail to a recipient (of those with this subject, if given), once it is loaded. */
+  /** Waits for the newest text message or mail to a recipient, optionally with a subject. */
   readonly message: (to: string, after?: Date, subject?: string) => Promise<SandboxMessage>
 }
 
@@ -24,7 +24,7 @@ export interface CallOptions {
   readonly body?: object | string
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** A fresh Idempotency-Key is sent with every state-changing call unless one is given, or null. */
+  /** A new Idempotency-Key is sent with every changing call unless one is given, or null. */
   readonly key?: string | null
   /** `X-Min-Position`. */
   readonly after?: string
@@ -32,7 +32,7 @@ export interface CallOptions {
 
 export interface Answer<Body> {
   readonly status: number
-  /** The answer's JSON, as the caller expects it to be; undefined for another type of content. */
+  /** The answer's JSON, typed as the caller expects; undefined for other content types. */
   readonly body: Body
   readonly text: string
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
@@ -44,12 +44,12 @@ export interface TestProductOptions extends Partial<Omit<ProductOptions, 'config
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** A machine that does other things as well may take longer over an answer than a person would wait. */
+/** On a busy machine an answer may take longer than a person would wait. */
 const patientRules = { paymentPatience: { milliseconds: 60_000 } }
 
 /** Starts the product; `close` ends it and drops the database. */
 export async function startTestProduct({ environment = {}, ...options }: TestProductOptions = {}): Promise<TestProduct> {
-  // A database that the environment names is another product's, shared with it.
+  // A database in the environment belongs to another product, which shares it.
   const shared = environment['DATABASE_URL']
   const database = shared === undefined ? await createProductDatabase(2) : { url: shared, drop: async () => {} }
   const folder = mkdtempSync(join(tmpdir(), 'alliance-product-'))

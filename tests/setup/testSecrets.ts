@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Secrets } from '../../src/operational/secrets.ts'
 
-/** Keys of an installation of its own. */
+/** The keys of one installation. */
 export function testSecrets(): Secrets {
   return {
     masterKeys: { current: { id: randomBytes(4).toString('hex'), key: randomBytes(32) }, retired: [] },

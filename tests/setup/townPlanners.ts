@@ -3,13 +3,13 @@ import { type PlannerTraits, signedInCouple, signedInPlanner, type TestCouple, t
 import type { TestProduct } from './testProduct.ts'
 import { wizardProject } from './wizardProject.ts'
 
-/** Planners around Lyon and farther away, all alike but for their towns. */
+/** Planners around Lyon and farther away that differ only in their towns. */
 export interface TownPlanners {
   readonly lyon: TestPlanner
   readonly paris: TestPlanner
-  /** In Lyon, and not approved. */
+  /** In Lyon, not approved. */
   readonly hidden: TestPlanner
-  /** Place in the log where all of them are there. */
+  /** The log position at which all of them are public. */
   readonly position: string
 }
 
@@ -30,7 +30,7 @@ export async function townPlanners(product: TestProduct): Promise<TownPlanners> 
   return { lyon, paris, hidden, position }
 }
 
-/** A couple of Lyon with a project of the wizard; its pages speak the language of its locale. */
+/** A couple of Lyon with a project from the wizard; its pages are in its locale's language. */
 export async function coupleWithProject(
   product: TestProduct,
   over: Readonly<Record<string, unknown>> = {},

@@ -10,7 +10,7 @@ import type { EventStore } from '../../src/eventstore/eventStore.ts'
 import { newEvent } from './newEvent.ts'
 import { requestReceived } from './sampleRequestEvents.ts'
 
-/** A provider and its account, and two command handlers on one log as two processes have them. */
+/** A provider and its account, and two command handlers on one log, as in two processes. */
 export class UnlockingWorld {
   readonly providerId = randomUUID() as ProviderId
   readonly store: EventStore
@@ -49,7 +49,7 @@ export function handlerOn(eventStore: EventStore): CommandHandler {
   return new CommandHandler({ eventStore, catalog: eventCatalog, rules: defaultRules })
 }
 
-/** A command of its own, unless `over` says otherwise. */
+/** A new command, unless `over` overrides it. */
 export function context(over: Partial<CommandContext> = {}): CommandContext {
   return { commandId: randomUUID() as CommandId, actor: 'system:test', correlationId: randomUUID(), ...over }
 }

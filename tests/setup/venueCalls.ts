@@ -32,13 +32,13 @@ interface Listed {
   readonly projects: readonly { readonly prestataires: readonly WrittenCard[]; readonly plannersSuggested: readonly WrittenCard[] }[]
 }
 
-/** The calls by which couples write to venues, and by which they and the owners read what came of it. */
+/** The calls with which couples write to venues, and with which they and the owners read the result. */
 export function venueCalls(stage: () => TestProduct) {
   const post = <Body = Answer>(path: string, token: string, body: object, after = '', key?: string) =>
     stage().call<Body>('POST', `/api/project/${path}`, { token, body, ...(after && { after }), ...(key !== undefined && { key }) })
   return {
     post,
-    /** A venue of a provider, which is found where couples write to it. */
+    /** A venue of a provider that couples can write to. */
     venueCalled: async (owner: TestPlanner, name: string) => {
       const venue = await publicVenue(stage(), owner, { identity: { name }, presentation: { description: 'Au bord de <l’eau>.' } })
       await stage().call('GET', `/api/project/planners/${venue.publicId}`, { after: venue.position })
@@ -57,7 +57,7 @@ export function venueCalls(stage: () => TestProduct) {
       const path = `/api/pro/requests?filter=${encodeURIComponent(JSON.stringify(filter))}`
       return (await stage().call<readonly Requested[]>('GET', path, { token: provider.token })).body
     },
-    /** The venues that a couple wrote to, by the export of its data; '' for a name that is gone. */
+    /** The venues that a couple wrote to, from the export of its data; '' for a deleted name. */
     exportedVenues: async (couple: TestCouple) => {
       const { body } = await stage().call<Exported>('GET', '/api/project/export', { token: couple.token })
       return body.projects.flatMap(({ requests }) => requests.map(({ venue }) => venue ?? '')).toSorted()

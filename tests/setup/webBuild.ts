@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * The browser tests use the web apps as they are built for people; nothing is built that is built already. An app that cannot be built is
- * not there: its own tests fail, those of the other run. All tests share one copy, so that a build beside them takes no file away.
+ * Builds the web apps for the browser tests like for production, unless they are built already. An app that cannot be built is absent: only
+ * its own tests fail. All tests share one copy, so that a concurrent build removes no file.
  */
 export async function setup(project: TestProject): Promise<() => void> {
   await buildWeb().catch((error: unknown) => console.error(error))

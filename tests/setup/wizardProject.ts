@@ -1,4 +1,4 @@
-/** A project as the couple's wizard sends it: a wedding in Lyon. */
+/** A project as the wizard sends it: a wedding in Lyon. */
 export function wizardProject(over: Readonly<Record<string, unknown>> = {}) {
   return {
     eventType: 'mariage',

@@ -4,7 +4,7 @@ import { type LeasedEffect, leaseEffect, type NewEffect, recordOutcome, writeEff
 
 type Written = Pick<NewEffect, 'id'>
 
-/** A mail about a provider, good for an hour. */
+/** A mail about a provider that expires in an hour. */
 export function newEffect(overrides: Partial<NewEffect> = {}): NewEffect {
   return {
     id: randomUUID(),
@@ -29,7 +29,7 @@ export async function leasedEffect(pool: Pool, { id }: Written): Promise<LeasedE
   return taken
 }
 
-/** Leased once and failed for good. */
+/** An effect that was leased once and failed permanently. */
 export async function deadEffect(pool: Pool, overrides?: Partial<NewEffect>): Promise<NewEffect> {
   const row = await writtenEffect(pool, overrides)
   await recordOutcome(pool, await leasedEffect(pool, row), 'failed', { error: '21211', finish: true })
@@ -41,7 +41,7 @@ export async function stateOfEffect(pool: Pool, { id }: Written): Promise<string
   return rows[0]?.state
 }
 
-/** Lets time pass for one effect. */
+/** Moves the times of one effect into the past. */
 export async function ageEffect(pool: Pool, { id }: Written, seconds: number): Promise<void> {
   await pool.query(
     `UPDATE operational.effects SET next_attempt_at = next_attempt_at - $2 * interval '1 second',

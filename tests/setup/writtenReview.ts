@@ -6,20 +6,20 @@ import { type WriteReview, writeReview } from '../../src/domain/review/writeRevi
 import type { Product } from '../../src/startProduct.ts'
 import { perform } from './testPeople.ts'
 
-/** What a reviewer says besides the review itself. */
+/** The reviewer's further data. */
 export const reviewer = { email: 'ines@example.test', locale: 'fr-FR', termsVersion: '2026-11-01', picture: null } as const
 
-/** Why moderation hides the reviews of tests. */
+/** The reason for hiding reviews in tests. */
 export const hiddenBecause = 'It names a third person.'
 
 interface ReviewTraits extends Partial<Omit<WriteReview, 'reviewId' | 'providerId'>> {
-  /** What became of it; published unless said otherwise. */
+  /** Its state; published by default. */
   readonly moderation?: 'pending' | 'published' | 'hidden'
   /** The provider's reply. */
   readonly answer?: string
 }
 
-/** A review of a provider, and the place in the log where it is as wanted. */
+/** A review of a provider, and the log position at which it has the wanted state. */
 export async function writtenReview(
   product: Pick<Product, 'backend'>,
   providerId: ProviderId,

@@ -1,6 +1,6 @@
 import { run, hostileUrl as url } from './xssMark.ts'
 
-/** Addresses that are scripts, in every attribute that takes an address. */
+/** Script addresses in every attribute that takes an address. */
 export const addressPayloads = [
   `<a href="javascript:${run}">x</a>`,
   `<a href="JaVaScRiPt:${run}">x</a>`,

@@ -1,5 +1,5 @@
-/** Where payloads send what they steal: a host that is nobody's. */
+/** The host to which payloads send stolen data; it belongs to nobody. */
 export const hostileHost = 'evil.example'
 export const hostileUrl = `//${hostileHost}`
-/** What shows that a payload ran: a function that only the page of a test has. */
+/** A function that only a test's page has; a call shows that a payload ran. */
 export const run = 'xss(1)'

@@ -1,7 +1,7 @@
 import { addressPayloads } from './xssAddresses.ts'
 import { run, hostileUrl as url } from './xssMark.ts'
 
-/** Attributes that run a script by themselves, on elements that they belong to. */
+/** Attributes that run a script by themselves, on the elements that support them. */
 const handlers = [
   `<img src=x onerror=${run}>`,
   `<IMG SRC=x ONERROR=${run}>`,
@@ -95,7 +95,7 @@ const scripts = [
   `<script x="</script><script>${run}</script>`,
 ]
 
-/** Markup that another parser reads in another namespace, or that a serialisation turns into something else. */
+/** Markup that another parser reads in another namespace, or that changes when it is serialised. */
 const mutations = [
   `<svg><script>${run}</script></svg>`,
   `<svg><script href="data:text/javascript,${run}"/></svg>`,
@@ -201,11 +201,11 @@ const others = [
   `<alliance-favourite onclick=${run} data-x="<script>${run}</script>"></alliance-favourite>`,
 ]
 
-/** 200 and more ways to smuggle a script, a frame or a request to another host into a text, each distinct; all of the known classes. */
+/** More than 200 distinct attempts to put a script, a frame or a request to another host into a text; all known classes. */
 export const xssPayloads: readonly string[] = [...handlers, ...scripts, ...addressPayloads, ...mutations, ...styles, ...others]
 
-/** What no text may hold, and is refused. */
+/** Characters that no text may contain, so it is refused. */
 export const control = /(?![\t\n\r\u0080-\u009F])\p{Cc}/gu
 
-/** The payloads as a text may hold them. */
+/** The payloads without these characters. */
 export const xssWords: readonly string[] = xssPayloads.map((payload) => payload.replace(control, '').toWellFormed())

@@ -47,7 +47,7 @@ async function pageAt(path: string): Promise<string> {
   return await answer.text()
 }
 
-/** Fetches a script and all that it imports; answers with their addresses. */
+/** Fetches a script and all its imports; returns their addresses. */
 async function loaded(address: string, seen = new Set<string>()): Promise<ReadonlySet<string>> {
   if (seen.has(address)) return seen
   seen.add(address)

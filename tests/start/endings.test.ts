@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundledProgram } from '../setup/bundledProgram.ts'
 import { freePort } from '../setup/freePort.ts'
 
-// Both start the product with its embedded Postgres, as a person does who has nothing else.
+// Both start the product with its embedded Postgres, without any settings.
 let dataDirectory: string
 let port: number
 const started: ChildProcess[] = []
@@ -23,7 +23,7 @@ afterAll(() => {
 
 interface Started {
   readonly child: ChildProcess
-  /** What it printed on the error output. */
+  /** The output on stderr. */
   readonly errors: () => string
   readonly ended: Promise<unknown[]>
 }
@@ -68,7 +68,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('npm start ends the product and its Postgres when it is asked to go', async () => {
+it('npm start ends the product and its Postgres on request', async () => {
   const { child, ended } = await start('npm', 'start', '--ignore-scripts')
   const [pid, postmaster] = [productPid() ?? 0, postmasterPid() ?? 0]
   expect([isAlive(pid), isAlive(postmaster)]).toEqual([true, true])

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { bundledProgram } from '../setup/bundledProgram.ts'
 
-/** Starts the product as `npm start` does, with these settings alone, and waits for its end. */
+/** Starts the product like `npm start`, with only these settings, and waits for its end. */
 export async function runMain(environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [await bundledProgram('src/main.ts')], { env: { PATH: process.env['PATH'], ...environment } })
   let stdout = ''

@@ -7,10 +7,10 @@ import { goodProduction, wrongSettings } from './wrongSettings.ts'
 
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
 const settings = [...example.matchAll(/^([A-Z][A-Z_]*)=/gm)].map((match) => match[1] ?? '')
-/** A wrong one is found out after the others, and without a database that is there. */
+/** Settings that are only checked after all others, and without a database. */
 const withoutDatabase = { NODE_ENV: 'test', PORT: '0', DEMO: 'off' }
 
-/** How the program ends that is started with these settings; in this process, where leaving it and what it prints are caught. */
+/** The result of a start with these settings, run in this process with captured exit and output. */
 async function endOfStart(environment: Readonly<Record<string, string>>) {
   const printed: string[] = []
   const print = vi.spyOn(console, 'error').mockImplementation((text) => void printed.push(String(text)))
@@ -28,13 +28,13 @@ async function endOfStart(environment: Readonly<Record<string, string>>) {
 }
 
 describe('every setting of .env.example', () => {
-  it('has three wrong values at least that are tried', () => {
+  it('has at least three tested wrong values', () => {
     const tried = Object.entries(wrongSettings).filter(([, values]) => new Set(values).size >= 3)
     expect(tried.map(([name]) => name).toSorted()).toEqual(settings.toSorted())
   })
 
   it.each(Object.entries(wrongSettings).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
-    'ends the start within 20 seconds, with exit code 1 and one line that names it: %s=%j',
+    'ends the start within 20 seconds with exit code 1 and one line that names it: %s=%j',
     async (name, value) => {
       const others = name === 'DATA_DIR' ? withoutDatabase : goodProduction
       const oneLine = expect.stringMatching(new RegExp(`^${name}\\b[^\\n]*$`))
@@ -42,7 +42,7 @@ describe('every setting of .env.example', () => {
     },
   )
 
-  it('can be left as it stands there', () => {
+  it('accepts its example value', () => {
     const asWritten = Object.fromEntries([...example.matchAll(/^([A-Z][A-Z_]*)=(.*)$/gm)].map((match) => [match[1] ?? '', match[2] ?? '']))
     expect(readConfig(asWritten)).toEqual(readConfig({}))
   })

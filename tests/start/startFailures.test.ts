@@ -33,12 +33,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A port of this machine where somebody else listens, and says nothing. */
+/** A port of this machine on which another server listens and never answers. */
 const takenPort = () => (listener.address() as AddressInfo).port
-/** Nobody listens there: privileged, and below what services use. */
+/** A port without a server: privileged, and not used by services. */
 const closedPort = 1
 
-/** The log's address without the certificate that it shows. */
+/** The log's address without trust in its certificate. */
 const untrusted = () => {
   const url = log.url.replace(/&tlsCAFile=[^&]*/i, '')
   expect(url).not.toBe(log.url)
@@ -73,7 +73,7 @@ async function refusal(over: Readonly<Record<string, string>>): Promise<string> 
 const at = (url: string, over: Partial<Pick<URL, 'password' | 'pathname' | 'port' | 'hostname'>>) => Object.assign(new URL(url), over).href
 
 describe('DATABASE_URL', () => {
-  it('stops the start where no Postgres answers, or not with this user, password and database', async () => {
+  it('stops the start when no Postgres answers, or refuses this user, password or database', async () => {
     expect(await refusal({ DATABASE_URL: at(database.url, { port: String(closedPort) }) })).toBe(
       'DATABASE_URL: Postgres cannot be reached (ECONNREFUSED)',
     )
@@ -91,7 +91,7 @@ describe('DATABASE_URL', () => {
     await expect(requirePostgres(database.url, 99)).rejects.toThrow(/^DATABASE_URL: Postgres \d[\w.]+ is too old, 99 or later is needed$/)
   })
 
-  it('stops the start where the user may not make tables', async () => {
+  it('stops the start when the user cannot create tables', async () => {
     const user = `reader_${randomBytes(4).toString('hex')}`
     await database.pool.query(`CREATE USER ${user} PASSWORD 'reader'`)
     const url = Object.assign(new URL(database.url), { username: user, password: 'reader' }).href
@@ -101,14 +101,14 @@ describe('DATABASE_URL', () => {
 })
 
 describe('EVENTSTOREDB_URL', () => {
-  it('stops the start where the log refuses the password', async () => {
+  it('stops the start when the log refuses the password', async () => {
     expect(await refusal({ EVENTSTOREDB_URL: at(log.url, { password: 'wrong' }) })).toBe(
       'EVENTSTOREDB_URL: EventStoreDB refuses the user or its password',
     )
   })
 
-  it('stops the start within seconds where nobody answers, or somebody who is not trusted', async () => {
-    // Two timers of one process fire in order, however busy the machine is.
+  it('stops the start within seconds when nobody answers, or the certificate is not trusted', async () => {
+    // Timers of one process fire in order, however busy the machine is.
     const within = (milliseconds: number, url: string) =>
       Promise.race([refusal({ EVENTSTOREDB_URL: url }), delay(milliseconds, `nothing said within ${milliseconds} ms`)])
     expect(await Promise.all([within(12_000, `esdb://127.0.0.1:${closedPort}?tls=false`), within(5_000, untrusted())])).toEqual([
@@ -117,7 +117,7 @@ describe('EVENTSTOREDB_URL', () => {
     ])
   })
 
-  it('stops the start where an option or a certificate of it makes no sense', async () => {
+  it('stops the start for an invalid option or certificate', async () => {
     expect(await refusal({ EVENTSTOREDB_URL: 'esdb://es:2113?speed=high' })).toBe(
       "EVENTSTOREDB_URL: EventStoreDB: no option is named 'speed'",
     )
@@ -149,7 +149,7 @@ describe('REDIS_URL', () => {
 })
 
 describe('DATA_DIR', () => {
-  it('stops the start where it is no folder and cannot become one', () => {
+  it('stops the start when it is not a folder and cannot become one', () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     for (const [dataDirectory, code] of [
@@ -165,7 +165,7 @@ describe('DATA_DIR', () => {
 })
 
 describe('PORT and HOST', () => {
-  it('stop the start where somebody else listens, or the address is not this machine’s', async () => {
+  it('stop the start when another server listens, or the address is not this machine’s', async () => {
     await expect(requireListenAddress({ host: '127.0.0.1', port: takenPort() })).rejects.toThrow(
       `PORT: ${takenPort()} is in use on 127.0.0.1`,
     )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const key = () => randomBytes(32).toString('base64')
 
-/** Settings that a production start takes. */
+/** Settings that a production start accepts. */
 export const goodProduction: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db/alliance',
@@ -22,11 +22,11 @@ export const goodProduction: Readonly<Record<string, string>> = {
   MAIL_FROM: 'Alliance <bonjour@alliance.example>',
 }
 
-/** The same 32 bytes, which are not random. */
+/** 32 identical bytes, which are not random. */
 const zeros = Buffer.alloc(32).toString('base64')
 const wrongKeys = ['short', `${key()}=`, randomBytes(16).toString('base64'), zeros]
 
-/** Values of each setting that stop a production start whose other settings are right. */
+/** Values of each setting that stop a production start when all other settings are valid. */
 export const wrongSettings: Readonly<Record<string, readonly string[]>> = {
   PORT: ['ninety', '65536', '-1', ' ', '0x50', '3000.5'],
   HOST: ['http://0.0.0.0', '0.0.0.0:3000', '999.1.1.1', 'two words', '10.0.0.0/8'],

@@ -24,7 +24,7 @@ let language: Addition
 let errors: readonly string[]
 let checked: number
 
-// All at once, so that the sources are copied and checked once.
+// All at once, so that the sources are copied and checked only once.
 beforeAll(() => {
   root = copySources('scripts')
   resource = addReadOnlyResource(root)
@@ -37,7 +37,7 @@ beforeAll(() => {
 }, 180_000)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** One reason with its texts, and one whose texts are missing. */
+/** One reason with its texts, and one without them. */
 function addReasons(): Addition {
   const values = 'src/domain/referenceValues.ts'
   const next = "  'not_available',"
@@ -50,7 +50,7 @@ function addReasons(): Addition {
   return added
 }
 
-/** Polish, with the words of French, and a list of languages that it is missing in. */
+/** Polish with French texts, and one list of languages without it. */
 function addLanguage(): Addition {
   const added = new Addition(root)
   for (const app of ['couple', 'office'])
@@ -61,7 +61,7 @@ function addLanguage(): Addition {
   return added
 }
 
-test('all that is added compiles; a reason without a text does not, nor a list that misses a language', () => {
+test('everything added compiles; a reason without a text does not, nor a list that lacks a language', () => {
   expect(checked).toBeGreaterThan(35)
   const planted = errors.filter((error) => error.includes('planted'))
   expect(errors.filter((error) => !planted.includes(error))).toEqual([])
@@ -70,7 +70,7 @@ test('all that is added compiles; a reason without a text does not, nor a list t
 })
 
 describe('besides its texts', () => {
-  test('a read-only resource of the office is 3 files and at most 60 lines, without what its API has anyway', () => {
+  test('a read-only resource of the office is 3 files and at most 60 lines, without the API’s own files', () => {
     expect(resource.files).toEqual([
       'web/office/features/referrals/ReferralsPage.tsx',
       'web/office/features/referrals/referralsResource.ts',
@@ -104,7 +104,7 @@ describe('besides its texts', () => {
     expect([...reason.lines]).toEqual([['src/domain/referenceValues.ts', 1]])
   })
 
-  // What is said in it: tests/commandLines/languages.test.ts and texts.test.ts.
+  // Its content is tested by tests/commandLines/languages.test.ts and texts.test.ts.
   test('an eighth language is a line in 1 file', () => {
     expect([...language.lines]).toEqual([['src/domain/languages.ts', 1]])
   })
@@ -116,12 +116,12 @@ describe('a screen of the couple app, in no further file,', () => {
     expect(budgets.pages['features/guests/GuestsPage.tsx']).toEqual({ limit: 240_000, asksFor: ['texts/fr/guests.json'] })
   })
 
-  test('has its code and texts announced by the server', async () => {
+  test('has its code and texts preloaded by the server', async () => {
     const modules = (await copied('web/couple/appModules.ts')) as { appModulesOf: typeof appModulesOf }
     expect(modules.appModulesOf('/guests', 'de').slice(-2)).toEqual(['texts/de/guests.json', 'features/guests/GuestsPage.tsx'])
   })
 
-  test('is closed to search engines', async () => {
+  test('is excluded from search engines', async () => {
     const crawlers = (await copied('src/api/pages/crawlerFiles.ts')) as { addCrawlerFiles: typeof addCrawlerFiles }
     const server = Fastify()
     onTestFinished(() => server.close())

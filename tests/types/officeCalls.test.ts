@@ -6,7 +6,7 @@ import type { proCalls } from '../../../src/api/schemas/pro/proCalls.ts'
 import type { CommandInput, CommandResource, VerbOf } from '../../../web/office/api/officeCalls.ts'
 type Calls = typeof proCalls
 `
-/** The provider side with the path of a command changed as somebody might change a route. */
+/** The provider API with a changed command path, as after a change of a route. */
 const renamed = `${commands}
 type Changed = Omit<Calls, 'unlockRequest'> & { unlockRequest: Omit<Calls['unlockRequest'], 'path'> & { readonly path: '/api/pro/requests/:id/open' } }
 type Some = Changed[keyof Changed]
@@ -37,7 +37,7 @@ import { useSideCall } from '../../../web/office/api/useSideCall.ts'
 import { RecordForm } from '../../../web/office/kit/form/RecordForm.tsx'
 import { useUploads } from '../../../web/office/kit/upload/useUploads.ts'
 `
-/** The list of credits elsewhere, as somebody might move a route. */
+/** The list of credits at another path, as after a move of a route. */
 const moved = `${reading}
 type Changed = Omit<Calls, 'listCreditEntries'> & { listCreditEntries: Omit<Calls['listCreditEntries'], 'path'> & { readonly path: '/api/pro/entries' } }
 type Some = Changed[keyof Changed]
@@ -93,16 +93,16 @@ beforeAll(() => {
 }, 180_000)
 
 describe('the office’s client', () => {
-  it('compiles commands, the sign-in and who is signed in as the routes declare them', () => {
+  it('compiles commands, the sign-in and the own account as declared by the routes', () => {
     expect(errors.get('sound.ts')).toEqual([])
     expect(errors.get('elsewhere')).toEqual([])
   })
 
-  it('compiles what is read as records as the routes declare it', () => {
+  it('compiles records as declared by the routes', () => {
     expect(errors.get('soundRecords.ts')).toEqual([])
   })
 
-  it('compiles what is changed and uploaded as the routes declare it', () => {
+  it('compiles changes and uploads as declared by the routes', () => {
     expect(errors.get('soundChanges.ts')).toEqual([])
   })
 

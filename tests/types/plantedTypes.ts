@@ -4,7 +4,7 @@ import { runTsc } from '../setup/typeErrors.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Compiles files that are planted beside this one and gives the errors of each by its name. */
+/** Compiles planted files beside this one and returns the errors of each by name. */
 export function errorsOfPlanted(planted: Readonly<Record<string, string>>, config: string): ReadonlyMap<string, readonly string[]> {
   const directory = mkdtempSync(join(import.meta.dirname, 'planted-'))
   try {

@@ -48,7 +48,7 @@ beforeAll(() => {
 
 const errorsIn = (name: keyof typeof planted) => errors.get(name)
 
-it('compiles a command that refuses what it declares, and a route that maps it', () => {
+it('compiles a command with declared refusals, and a route that maps them', () => {
   expect(errorsIn('sound.ts')).toEqual([])
 })
 
@@ -56,14 +56,14 @@ it('reports nothing outside the planted files', () => {
   expect(errors.get('elsewhere')).toEqual([])
 })
 
-it('does not compile a refusal that the command does not declare', () => {
+it('does not compile an undeclared refusal', () => {
   expect(errorsIn('undeclared.ts')).toEqual([expect.stringContaining('out_of_credits')])
 })
 
-it('does not compile a route that leaves a refusal of its command out', () => {
+it('does not compile a route without an answer to a refusal of its command', () => {
   expect(errorsIn('unmapped.ts')).toEqual([expect.stringMatching(/request_withdrawn.* (is missing|but required)/)])
 })
 
-it('does not compile a route that maps a refusal its command never gives', () => {
+it('does not compile a route that maps a refusal its command does not declare', () => {
   expect(errorsIn('superfluous.ts')).toEqual([expect.stringContaining(`'request_withdrawn' does not exist`)])
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { errorsOfPlanted } from './plantedTypes.ts'
 
-/** A client of the couple side's contract, changed as somebody might change a route. */
+/** A client of a changed couple API, as after a change of a route. */
 const client = (change = '') => `
 import type { z } from 'zod'
 import type { coupleCalls } from '../../../src/api/schemas/couple/coupleCalls.ts'

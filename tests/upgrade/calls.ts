@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Product } from '../../src/startProduct.ts'
 
-/** Calls the API of a product without a listening socket; anything but success is an error. */
+/** Calls a product's API without a listening socket; anything but success is an error. */
 export class Calls {
   readonly #product: Product
   constructor(product: Product) {

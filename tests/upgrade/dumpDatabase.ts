@@ -3,12 +3,12 @@ import type { Writable } from 'node:stream'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 
-/** Reference data and sandbox messages are loaded or made again by every release. */
+/** Every release loads or creates reference data and sandbox messages itself. */
 const left = ['reference', 'sandbox', 'information_schema']
 
 /**
- * Writes structure and rows of a database as SQL with COPY blocks, the way pg_dump does, which the embedded Postgres comes without.
- * Knows what our own migrations and libraries use: schemas, extensions, enums, functions, tables, sequences, constraints, indexes.
+ * Writes structure and rows of a database as SQL with COPY blocks, like pg_dump, which the embedded Postgres does not include. Supports
+ * what our migrations and libraries use: schemas, extensions, enums, functions, tables, sequences, constraints, indexes.
  */
 export async function dumpDatabase(client: Client, out: Writable): Promise<void> {
   const write = async (text: string) => void (out.write(text) || (await once(out, 'drain')))
@@ -35,7 +35,7 @@ const ours = `nspname <> ALL ($1) AND nspname NOT LIKE 'pg\\_%'`
 const noExtension = (table: string, id: string) =>
   `NOT EXISTS (SELECT FROM pg_depend WHERE classid = '${table}'::regclass AND objid = ${id} AND deptype = 'e')`
 const tableOf = `format('%I.%I', nspname, relname)`
-/** Functions that give rows of a table can only be made after it; others may stand in a column's default. */
+/** Functions that return rows of a table can only be created after it; others may be used in a column's default. */
 const givesRows = `EXISTS (SELECT FROM pg_type t WHERE t.oid = p.prorettype AND t.typrelid <> 0)`
 const functions = (late: boolean) => `
   SELECT pg_get_functiondef(p.oid) AS statement FROM pg_proc p JOIN pg_namespace n ON n.oid = pronamespace

@@ -35,8 +35,8 @@ import {
 } from './releaseFacts.ts'
 
 /**
- * Fills the system through its own calls: requests in every state, Premium, a review, a withdrawn, a settled and an erased couple, and at the
- * end mails that nobody has sent yet. Leaves the system stopped.
+ * Fills the system through its own calls: requests in every state, Premium, a review, a couple that withdrew, one that settled and one that
+ * was erased, and finally mails that were not sent. Leaves the system stopped.
  */
 export async function fillSystem(databaseUrl: string): Promise<ReleaseFacts> {
   const key = () => randomBytes(32).toString('base64')
@@ -82,7 +82,7 @@ export async function fillSystem(databaseUrl: string): Promise<ReleaseFacts> {
   await eventually('every mail was sent', async () => (await pendingMails(product)).length === 0)
   await product.close()
 
-  // Without the worker role, mails stay where a release that is stopped leaves them.
+  // Without the worker role, mails stay unsent, as when a release is stopped.
   const waitingProduct = await start('api,projector')
   const calls = new Calls(waitingProduct)
   const late = { project: contacting.project, selectedPrestataires: [waiting.id], message: 'Encore une question' }
@@ -176,7 +176,7 @@ async function newCouple(product: Product, http: Calls, name: CoupleFacts['name'
   return { name, id, phone, token, refreshToken: name === 'erased' ? null : refresh_token, project: projectId }
 }
 
-/** The planner's newest request, once it has so many. */
+/** The planner's newest request, once it has the given number. */
 async function received(http: Calls, { token }: Planner, count = 1): Promise<string> {
   return eventually('the request arrives', async () => {
     const requests = await http.get<{ id: string }[]>('/api/pro/requests?sort=["receivedAt","DESC"]', token)

@@ -16,7 +16,7 @@ import { testDatabase } from '../setup/testDatabase.ts'
 const inTime = { timeout: 30_000, interval: 20 }
 const older = rewardSignIns()
 
-/** The next release: it also rewards a new type of event, so its version is higher. */
+/** The next release, which also rewards a new event type, so its version is higher. */
 const newer: Process = { ...older, version: 2, events: [...older.events, 'ProviderWaved'] }
 const newerCatalog = new Map(eventCatalog)
 const signedInEntry = newerCatalog.get('ProviderSignedIn')
@@ -51,14 +51,14 @@ async function rewardsIn(store: EventStore): Promise<number> {
   return (await store.readAll({ after: store.start, types: ['CreditsCorrected'], limit: 100 })).events.length
 }
 
-test('loses no reaction of the newer release when it is rolled back and deployed again, and repeats none', async () => {
+test('neither loses nor repeats a reaction of the newer release when it is rolled back and deployed again', async () => {
   const { pool, appends, oldRelease, newRelease, reached, rewards } = await world()
   await appends('ProviderSignedIn')
   let release = newRelease()
   await vi.waitFor(async () => expect(await rewards()).toBe(1), inTime)
   await release.stop()
 
-  // Written while the newer release was up, and found by nobody before it was rolled back.
+  // Written while the newer release ran, and not handled before it was rolled back.
   await appends('ProviderWaved')
   const last = await appends('ProviderSignedIn')
   release = oldRelease()
@@ -75,7 +75,7 @@ test('loses no reaction of the newer release when it is rolled back and deployed
   expect(rows).toEqual([{ mails: 4 }])
 })
 
-test('stops before an event in a version that only the newer release knows, without parking, and goes on in that release', async () => {
+test('stops before an event in a version of the newer release, without parking, and continues in that release', async () => {
   const { appends, oldRelease, newRelease, checkpoint, reached, rewards } = await world()
   const known = await appends('ProviderSignedIn')
   await appends('ProviderSignedIn', 2)

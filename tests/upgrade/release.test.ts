@@ -24,7 +24,7 @@ import { Calls } from './calls.ts'
 import { type CoupleFacts, directoryIds, factsOfCouple, factsOfProvider, type ProviderFacts } from './releaseFacts.ts'
 import { type RestoredRelease, restoredRelease } from './restoredRelease.ts'
 
-/** Every release whose data a system may still hold; `npm run release-dump` makes the fixture of a new one. */
+/** Every release with data in use; `npm run release-dump` creates the fixture of a new one. */
 const releases = ['dd1c9a9']
 
 describe.each(releases)('the data of release %s', (release) => {
@@ -50,7 +50,7 @@ describe.each(releases)('the data of release %s', (release) => {
     for (const provider of stored.providers) expect(await readAgain(provider)).toEqual(provider)
   })
 
-  test('keeps every couple signed in, with the providers it wrote to and what they answered', async () => {
+  test('keeps every couple signed in, with its requests and their answers', async () => {
     for (const couple of stored.couples.filter(({ refreshToken }) => refreshToken !== null))
       expect(await readCoupleAgain(couple)).toEqual(couple)
   })
@@ -60,16 +60,16 @@ describe.each(releases)('the data of release %s', (release) => {
     expect(stored.directory.length).toBeGreaterThan(1)
   })
 
-  test('lets a provider sign in with the password it had', async () => {
+  test('lets a provider sign in with its password', async () => {
     const [{ email, password }] = stored.providers as [ProviderFacts]
     expect(await http.post('/api/pro/login', undefined, { email, password })).toMatchObject({ token: expect.any(String) })
   })
 
-  test('sends each mail that was waiting once', async () => {
+  test('sends each waiting mail once', async () => {
     expect(stored.pendingMails).not.toEqual([])
     for (const { to } of stored.pendingMails) await product.message(to)
     await expect.poll(() => unsent(product)).toBe(0)
-    // The sign-in of the test above was the first on its device, of which its owner is notified.
+    // The sign-in in the previous test was the first one on its device, so its owner was notified.
     const sent = ((await product.sandbox?.messages.list({ channel: 'mail' })) ?? []).filter(
       (message) => !('subject' in message) || message.subject !== 'Nouvelle connexion à votre compte',
     )
@@ -97,7 +97,7 @@ describe.each(releases)('the data of release %s', (release) => {
     }
   })
 
-  test('drops the read models of the release, which nobody reads any more', async () => {
+  test('drops the unused read models of the release', async () => {
     expect(olderSchemas).toHaveLength(9)
     expect(olderSchemas.filter((schema) => projections.map(schemaOf).includes(schema))).toEqual([])
     const standing = () => readModelSchemas(product.backend.database)
@@ -114,7 +114,7 @@ describe.each(releases)('the data of release %s', (release) => {
     const inFiles = () => marksInFiles(database, marks)
     const inQueues = () => queueRowsOf(database, couple.id, [effect.id])
 
-    // Not due before the couple is erased; its job is done at once, as nothing can be done yet.
+    // Not due before the couple is erased; its job runs at once and does nothing.
     const queue = openEffectQueue({ databaseUrl: product.backend.databaseUrl }, product.backend.logger)
     await queue.enqueue(await writeEffects(database, [{ ...effect, dueAt: new Date(Date.now() + 3_600_000) }]))
     await queue.close()
@@ -133,7 +133,7 @@ describe.each(releases)('the data of release %s', (release) => {
     await expect.poll(inFiles, { timeout: 110_000, interval: 500 }).toEqual([])
   }, 180_000)
 
-  test('an erased provider leaves nothing in the read models, though the release stored its texts in clear', async () => {
+  test('an erased provider leaves nothing in the read models, although the release stored its texts in clear', async () => {
     const { database, eventStore, commands, secrets } = product.backend
     const [{ email }] = stored.providers as [ProviderFacts]
     const login = await commands.load(claim, claimStream('login', claimHash(secrets.claimKey, 'login', email)))

@@ -1,9 +1,9 @@
 import type { Calls } from './calls.ts'
 
-/** Of every provider that `fillSystem` registers. */
+/** The password of every provider that `fillSystem` registers. */
 export const password = 'Une-Longue-Phrase-7!'
 
-/** What a release answered about a filled system, in terms that every later release must answer alike. */
+/** Answers of a release about a filled system, in terms that every later release must reproduce. */
 export interface ReleaseFacts {
   readonly environment: Readonly<Record<string, string>>
   readonly providers: readonly ProviderFacts[]
@@ -38,7 +38,7 @@ interface SignedIn {
   readonly token: string
 }
 
-/** What the API answers a provider about itself now. */
+/** The API's current answers to a provider about itself. */
 export async function factsOfProvider(
   http: Calls,
   { token, email, publicId, refreshToken }: Pick<ProviderFacts, 'email' | 'publicId' | 'refreshToken'> & SignedIn,
@@ -56,7 +56,7 @@ export async function factsOfProvider(
   }
 }
 
-/** What the API answers a couple about itself now; nothing of one that was erased. */
+/** The API's current answers to a couple about itself; without contacts for an erased one. */
 export async function factsOfCouple(
   http: Calls,
   { name, id, phone, token, refreshToken }: Omit<CoupleFacts, 'contacts'> & SignedIn,

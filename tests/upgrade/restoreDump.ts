@@ -5,14 +5,14 @@ import { gunzipSync } from 'node:zlib'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-/** Plays a dump of `dumpDatabase` into a database. */
+/** Restores a dump of `dumpDatabase` into a database. */
 export async function restoreDump(client: Client, file: string | URL): Promise<void> {
   const { rows: versions } = await client.query<{ knowsStorage: boolean }>(
     `SELECT current_setting('server_version_num')::int >= 160000 AS "knowsStorage"`,
   )
-  // Postgres 15 does not take it in CREATE TABLE; it changes nothing of what a table says.
+  // Postgres 15 does not accept it in CREATE TABLE; the table's content does not depend on it.
   const understood = (sql: string) => (versions[0]?.knowsStorage ? sql : sql.replaceAll(/ STORAGE (?:PLAIN|MAIN|EXTENDED|EXTERNAL)\b/g, ''))
-  // Every other part is the rows of a COPY that ends the part before it.
+  // Every other part contains the rows of the COPY at the end of the previous part.
   const parts = gunzipSync(readFileSync(file))
     .toString()
     .split(/(?<= FROM stdin;\n)([\s\S]*?)(?<=\n)\\\.\n/)

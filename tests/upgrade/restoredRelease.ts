@@ -11,7 +11,7 @@ export interface RestoredRelease extends ReleaseFacts {
 
 const fixtures = new URL('../fixtures/', import.meta.url)
 
-/** A database as a release left it when it was stopped a moment ago, and what it answered then. */
+/** A database as a release left it when it was just stopped, and its answers then. */
 export async function restoredRelease(release: string): Promise<RestoredRelease> {
   const stored = JSON.parse(readFileSync(new URL(`release-${release}.json`, fixtures), 'utf8')) as ReleaseFacts & {
     readonly dumpedAt: string
@@ -29,7 +29,7 @@ export async function restoredRelease(release: string): Promise<RestoredRelease>
   return { ...stored, database }
 }
 
-/** The log is ordered by transaction ids, and those of this cluster may run behind the ones that the dump brings. */
+/** The log is ordered by transaction ids, and this cluster's may be lower than those in the dump. */
 async function advanceTransactionIds(client: Client): Promise<void> {
   await client.query(`
     DO $$
@@ -39,7 +39,7 @@ async function advanceTransactionIds(client: Client): Promise<void> {
     END $$`)
 }
 
-/** Sessions, codes and unsent mails have a lifetime, which must not depend on when the test runs. */
+/** Sessions, codes and unsent mails expire, which must not depend on when the test runs. */
 async function moveLifetimes(client: Client, dumpedAt: string): Promise<void> {
   const { rows } = await client.query<{ table: string; columns: readonly string[] }>(`
     SELECT format('%I.%I', table_schema, table_name) AS table, array_agg(quote_ident(column_name))::text[] AS columns

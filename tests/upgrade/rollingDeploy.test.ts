@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** What a newer release appends: a type that this one does not have, or a known one in a later version. */
+/** Events of a newer release: of an unknown type, or of a known one in a later version. */
 async function newerRelease(stream: StreamName, type: string, version = 1): Promise<string> {
   const { sealedLog } = product.backend
   const events = await sealedLog.readStream(stream)
@@ -36,7 +36,7 @@ const act = ({ token }: TestPlanner, { requestId, after }: SentRequest, verb: st
 test.each([
   ['an event of an unknown type', 'RequestStarred', 1],
   ['a known event in a later version', 'RequestSeen', 2],
-])('asks to try again later when a request’s stream holds %s, and goes on showing the request', async (_what, type, version) => {
+])('answers 503 when a request’s stream has %s, and still shows the request', async (_what, type, version) => {
   const { planner, request } = await sent()
   const after = await newerRelease(requestStream(request.requestId), type, version)
   for (const verb of ['/seen', '/unlock', '/reject']) {
@@ -48,7 +48,7 @@ test.each([
   expect(shown).toMatchObject({ status: 200, body: { status: 'locked', seenAt: null } })
 })
 
-test('asks to try again later when the account’s stream holds an unknown event, and carries out what concerns other streams', async () => {
+test('answers 503 when the account’s stream has an unknown event, and accepts commands on other streams', async () => {
   const { planner, request } = await sent()
   const after = await newerRelease(accountStream(planner.id), 'CreditsBought')
   expect((await act(planner, request, '/unlock')).status).toBe(503)
@@ -57,7 +57,7 @@ test('asks to try again later when the account’s stream holds an unknown event
   expect(credits).toMatchObject({ status: 200, body: { balance: 1 } })
 })
 
-test('shows a public page although the provider’s stream holds an unknown event', async () => {
+test('shows a public page although the provider’s stream has an unknown event', async () => {
   const { planner } = await sent()
   const after = await newerRelease(providerStream(planner.id), 'PortfolioPublished')
   const answer = await product.call('GET', `/api/project/planners/${planner.id}`, { token: couple.token, after })

@@ -11,7 +11,7 @@ import { listening } from '../setup/httpCalls.ts'
 import { newEvent } from '../setup/newEvent.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 
-/** A handler that does not expect what a newer release has written. */
+/** A handler that does not expect events of a newer release. */
 const brokenRoute: Route = (api) => {
   api.get('/api/planted', { config: { access: { as: 'visitor' } } }, () => Promise.reject(new Error('an unknown event')))
 }
@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => product.close())
 
-/** A newer release appends to every stream an event of a type that this one does not have. */
+/** A newer release appends an event of an unknown type to every stream. */
 async function newerReleaseWritesEverywhere(): Promise<void> {
   const { sealedLog } = product.backend
   const lengths = new Map<StreamName, number>()
@@ -51,7 +51,7 @@ async function newerReleaseWritesEverywhere(): Promise<void> {
 
 const failed = ({ status, code }: RawAnswer) => status >= 500 && !(status === 503 && code === 'try_again')
 
-test('every route answers or asks to try again later when every stream holds an unknown event', () => {
+test('every route answers normally or with 503 when every stream has an unknown event', () => {
   expect(answers.size).toBe(Object.keys(callCases).length)
   const failures = [...answers].filter(([, answer]) => failed(answer))
   expect(failures.map(([route, { status, code }]) => `${nameOf(route)}: ${status} ${code ?? ''}`)).toEqual([])

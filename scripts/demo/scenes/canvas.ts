@@ -1,7 +1,7 @@
 /** The size that scenes are drawn at, in the ratio of photographs. */
 export const sheet = { width: 1600, height: 1200 } as const
 
-/** The part of a drawing that is shown, in the drawing's ratio. */
+/** The visible part of a drawing, in the drawing's ratio. */
 export interface View {
   readonly x: number
   readonly y: number
@@ -10,7 +10,7 @@ export interface View {
 
 type Stop = readonly [offset: number, colour: string, opacity?: number]
 
-/** Gathers the shapes of a drawing; what comes later covers what came before. */
+/** Collects the shapes of a drawing; later ones cover earlier ones. */
 export class Canvas {
   #shapes = ''
   #paints = ''
@@ -98,7 +98,7 @@ function opacityOf(opacity: number): string {
   return opacity === 1 ? '' : ` opacity="${n(opacity)}"`
 }
 
-/** A number as paths hold it: a hundredth is finer than anyone sees. */
+/** A number in a path, rounded to hundredths, which is finer than visible. */
 export function n(value: number): number {
   return Math.round(value * 100) / 100
 }

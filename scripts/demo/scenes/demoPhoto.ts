@@ -6,12 +6,12 @@ import { type DemoPicture, sceneNames, shotNames } from './scenes.ts'
 const digestLength = 43
 const pattern = /^demo-([A-Za-z]+)-([a-z]+)-([a-z]+)(-m)?-(\d+)_+$/
 
-/** What an uploaded demo picture is called: instead of a digest its name says what is drawn. Provider and picture give the same name always. */
+/** The name of an uploaded demo picture describes the drawing instead of being a digest. Provider and picture always give the same name. */
 export function demoPhotoName(owner: ProviderId, { scene, mood, shot, mirrored, seed }: DemoPicture): `photos/${string}` {
   return photoPictureName({ owner, digest: `demo-${scene}-${mood}-${shot}${mirrored ? '-m' : ''}-${seed}`.padEnd(digestLength, '_') })
 }
 
-/** What to draw for a photograph; undefined for one that somebody took. */
+/** The scene of a picture; undefined for a real photograph. */
 export function demoPictureOf({ digest }: PhotoPicture): DemoPicture | undefined {
   const [, named, light, framing, side, seed] = pattern.exec(digest) ?? []
   const scene = sceneNames.find((each) => each === named)

@@ -195,5 +195,5 @@ export const moods = {
 } as const satisfies Readonly<Record<string, Mood>>
 
 export type MoodName = keyof typeof moods
-/** In an order in which those near each other look most unlike. */
+/** In an order in which neighbours look most different. */
 export const moodNames: readonly MoodName[] = ['noon', 'dusk', 'sage', 'golden', 'night', 'azure', 'autumn', 'winter', 'rose', 'morning']

@@ -65,7 +65,7 @@ const placeNames = Object.keys(places) as readonly (keyof typeof places)[]
 const momentNames = Object.keys(moments) as readonly (keyof typeof moments)[]
 export const sceneNames = Object.keys(drawings) as readonly SceneName[]
 
-/** What the camera takes in: everything, or what is in the middle, with more of the scene to one side of it. */
+/** The framing: everything, or the middle, with more of the scene on one side. */
 const shots = {
   wide: { x: 0, y: 0, width: 1600 },
   right: { x: 480, y: 360, width: 1040 },
@@ -76,7 +76,7 @@ const shots = {
 export type Shot = keyof typeof shots
 export const shotNames = Object.keys(shots) as readonly Shot[]
 
-/** One picture of the demo world: what it shows, in which light, how it is framed, and what else chance decides. */
+/** One picture of the demo world: its scene, light, framing, and seed. */
 export interface DemoPicture {
   readonly scene: SceneName
   readonly mood: MoodName
@@ -85,7 +85,7 @@ export interface DemoPicture {
   readonly seed: number
 }
 
-/** What a venue of a type looks like from outside and within; the first two are the venue itself. */
+/** The scenes of a type of venue, outside and inside; the first two show the venue itself. */
 const venueScenes: Readonly<Record<VenueType, readonly SceneName[]>> = {
   boat: ['yacht', 'riverBoat', 'restaurant', 'beachArch'],
   castle: ['castle', 'ballroom', 'greenhouse', 'clearing'],
@@ -99,8 +99,8 @@ const venueScenes: Readonly<Record<VenueType, readonly SceneName[]>> = {
 }
 
 /**
- * The picture that stands for the nth provider of a country. Those who follow each other differ in what they show and in the light; one scene
- * is framed in eight ways before it comes again like the first time, and then in another light. None of a country's first 560 equals another.
+ * The picture of the nth provider of a country. Consecutive ones differ in scene and light; one scene is framed in eight ways before it is
+ * repeated, and then in another light. No two of a country's first 560 are equal.
  */
 export function keyPicture(position: number): DemoPicture {
   const round = Math.floor(position / sceneNames.length)
@@ -113,7 +113,7 @@ export function keyPicture(position: number): DemoPicture {
   }
 }
 
-/** A gallery in the light of its first picture: places and moments in turn, no scene twice. */
+/** A gallery in the light of its first picture: places and moments alternate, and no scene is repeated. */
 export function galleryFrom(first: DemoPicture, count: number): readonly DemoPicture[] {
   const random = new Random('scenes', first.scene, first.mood, first.seed)
   const others = random.sample(placeNames, placeNames.length).flatMap((place, index) => {
@@ -124,14 +124,14 @@ export function galleryFrom(first: DemoPicture, count: number): readonly DemoPic
   return [first, ...further.slice(0, count - 1).map((scene, index) => pictureBeside(first, scene, index))]
 }
 
-/** The pictures of a venue: the place itself first, then what is celebrated there. All in one light, which the seed chooses. */
+/** The pictures of a venue: the place itself first, then celebrations there. All in one light, chosen by the seed. */
 export function scenesOfVenue(type: VenueType, seed: number, count = 6): readonly DemoPicture[] {
   const random = new Random('venue scenes', type, seed)
   const scene = random.pick(venueScenes[type].slice(0, 2))
   return aroundVenue(type, { scene, mood: random.pick(moodNames), shot: random.pick(shotNames), mirrored: random.chance(0.5), seed }, count)
 }
 
-/** The gallery of the nth provider of a country, where that is a venue: its first picture is a place, and unlike those of all others. */
+/** The gallery of the nth provider of a country if that is a venue: its first picture is a place, and differs from those of all others. */
 export function galleryOfVenue(position: number, count: number): readonly DemoPicture[] {
   const key = keyPicture(position)
   const place = placeNames[position % placeNames.length] ?? 'castle'
@@ -149,14 +149,14 @@ function pictureBeside({ mood, mirrored, seed }: DemoPicture, scene: SceneName, 
   return { scene, mood, shot: index % 3 === 1 ? 'close' : 'wide', mirrored: mirrored !== (index % 2 === 0), seed: seed * 16 + index + 1 }
 }
 
-/** The picture as an SVG of 1600 by 1200; the same picture always gives the same one. */
+/** The picture as an SVG of 1600 by 1200; always the same for the same picture. */
 export function drawPicture({ scene, mood, shot, mirrored, seed }: DemoPicture): string {
   const canvas = new Canvas()
   drawings[scene]({ canvas, mood: moods[mood], random: new Random('scene', scene, mood, seed) })
   return canvas.toSvg(shots[shot], mirrored)
 }
 
-/** The picture as a camera would hand it over: a JPEG with EXIF, of which an upload keeps nothing. */
+/** The picture like a camera's file: a JPEG with EXIF data, which an upload drops. */
 export async function photograph(picture: DemoPicture, width = 1600): Promise<Buffer> {
   const camera = { IFD0: { Make: 'Alliance', Model: 'Demo', Copyright: 'Alliance' } }
   return await sharp(Buffer.from(drawPicture(picture)))

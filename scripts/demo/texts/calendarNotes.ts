@@ -1,6 +1,6 @@
 import type { DemoLanguage } from '../demoLanguage.ts'
 
-/** What providers note beside days in their calendars. */
+/** The providers' notes in their calendars. */
 export const calendarNotes: Readonly<Record<DemoLanguage, { readonly holidays: string; readonly fair: string }>> = {
   fr: { holidays: 'Vacances', fair: 'Salon du mariage' },
   en: { holidays: 'Holidays', fair: 'Wedding fair' },

@@ -1,6 +1,6 @@
 import type { Operator } from '../../../src/api/schemas/operator.ts'
 
-/** An operator that there is not, for the demo world's imprint and privacy policy. */
+/** A fictitious operator for the demo world's imprint and privacy policy. */
 export const exampleOperator: Operator = {
   name: 'Alliance SAS',
   address: ['1 rue du Lac', '74000 Annecy', 'France'],

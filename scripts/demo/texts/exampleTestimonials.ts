@@ -1,6 +1,6 @@
 import type { TestimonialTexts } from '../../../src/api/schemas/testimonials.ts'
 
-/** What nobody said: shows in the demo world what testimonials look like, marked as examples. */
+/** Invented testimonials for the demo world, marked as examples. */
 export const exampleTestimonials: TestimonialTexts = {
   fr: {
     couples: [

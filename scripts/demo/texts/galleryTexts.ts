@@ -5,7 +5,7 @@ interface GalleryTexts {
   readonly clip: string
 }
 
-/** What demo providers say of their videos; of their photographs: `sceneTexts.ts`. */
+/** The texts of demo videos; those of photographs are in `sceneTexts.ts`. */
 export const galleryTexts: Readonly<Record<DemoLanguage, GalleryTexts>> = {
   fr: {
     film: 'Une journée au bord de l’eau, des préparatifs à l’ouverture du bal.',

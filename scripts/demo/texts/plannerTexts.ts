@@ -1,4 +1,4 @@
-/** What the planners that visitors sign in as note and answer: they are from Lyon and Annecy. */
+/** Notes and replies of the demo planners, who are from Lyon and Annecy. */
 export const demoNotes = [
   'Préfèrent le soir, après 18 h 30. La mère de la mariée suit tout de près.',
   'Budget souple si la cérémonie laïque est comprise. Rappeler lundi.',

@@ -11,7 +11,7 @@ interface PortfolioTexts {
   readonly place: (town: string) => string
 }
 
-/** What demo planners say of weddings that they show. */
+/** The texts of demo portfolios. */
 export const portfolioTexts: Readonly<Record<DemoLanguage, PortfolioTexts>> = {
   fr: {
     couple: (first, second) => `${first} et ${second}`,

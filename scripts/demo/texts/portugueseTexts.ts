@@ -1,6 +1,6 @@
 import type { DemoTexts } from './demoTexts.ts'
 
-/** Towns whose name carries an article. */
+/** Towns whose name has an article. */
 const withArticle: Readonly<Record<string, string>> = {
   Porto: 'no Porto',
   Funchal: 'no Funchal',

@@ -5,7 +5,7 @@ export interface ReviewTexts {
   /** Two names of a couple. */
   readonly both: (first: string, second: string) => string
   readonly glad: readonly string[]
-  /** How those begin who would have wished for one thing to be different. */
+  /** The beginnings of reviews with a criticism. */
   readonly mixed: readonly string[]
   readonly details: readonly string[]
   readonly guests: string

@@ -1,7 +1,7 @@
 import type { DemoLanguage } from '../demoLanguage.ts'
 import type { SceneName } from '../scenes/scenes.ts'
 
-/** What the drawn pictures show, for those who cannot see them. */
+/** Alternative texts of the drawn pictures. */
 export const sceneTexts: Readonly<Record<DemoLanguage, Readonly<Record<SceneName, string>>>> = {
   fr: {
     castle: 'Un château aux tours rondes se reflète dans son lac',

@@ -9,7 +9,7 @@ interface VenueTexts {
   readonly film: string
 }
 
-/** What owners of demo venues write. */
+/** The owners' texts about demo venues. */
 export const venueTexts: Readonly<Record<DemoLanguage, VenueTexts>> = {
   fr: {
     names: {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Addition } from '../../setup/addition.ts'
 import { addTexts } from '../../setup/addTexts.ts'
 
-/** A page of a signed-in couple that reads something, at an address and with texts of its own. */
+/** A page of a signed-in couple that reads data, with its own address and texts. */
 export function addCoupleScreen(root: string): Addition {
   const screen = new Addition(root)
   screen.before('src/api/schemas/pagePaths.ts', "  profile: '/profile',", "  guests: '/guests',")

@@ -4,7 +4,7 @@ import { listResource } from './listResource.ts'
 
 const calls = 'src/api/schemas/pro/proCalls.ts'
 
-/** What a provider says to couples: a form with the server's schema. */
+/** A page with a form of the provider, with the server's schema. */
 export function addFormPage(root: string): Addition {
   const form = new Addition(root)
   form.file(

@@ -4,7 +4,7 @@ import { listResource } from './listResource.ts'
 
 const calls = 'src/api/schemas/pro/proCalls.ts'
 
-/** A statement that providers read: a list with sums, a link, the lines of a phone, read again when something happens. */
+/** A read-only list of the provider with sums, a link and phone lines, updated by live events. */
 export function addReadOnlyResource(root: string): Addition {
   const api = new Addition(root)
   const resource = new Addition(root)
