@@ -27,10 +27,10 @@ export async function readiness(parts: {
   readonly positions: PositionWaiter
 }): Promise<Readonly<Record<string, Part>>> {
   const [log, database, queue, projections] = await Promise.all([
-    ask(checkpointsAheadOfLog(parts, aheadPatienceMs)),
-    ask(parts.write(), 'does not take a write'),
-    ask(parts.queue.counts()),
-    ask(parts.positions.status()),
+    check(checkpointsAheadOfLog(parts, aheadPatienceMs)),
+    check(parts.write(), 'does not take a write'),
+    check(parts.queue.counts()),
+    check(parts.positions.status()),
   ])
   const states = projections.value?.map((status): readonly [string, Part] => {
     if (status.parked) return [`projection ${status.name}`, { ok: false, detail: 'stands still after an error' }]
@@ -42,7 +42,7 @@ export async function readiness(parts: {
   return { log: logPart, database: database.part, queue: queue.part, projections: projections.part, ...Object.fromEntries(states ?? []) }
 }
 
-async function ask<T>(question: Promise<T>, detail = 'does not answer'): Promise<{ readonly part: Part; readonly value?: T }> {
+async function check<T>(question: Promise<T>, detail = 'does not answer'): Promise<{ readonly part: Part; readonly value?: T }> {
   try {
     return { part: { ok: true }, value: await pTimeout(question, { milliseconds: patienceMs }) }
   } catch {

@@ -29,12 +29,12 @@ const longerThanTheTimeouts = 1_200
 
 test('applies every file in order, and nothing the second time', async () => {
   const { pool, patient } = await impatientPool()
-  const these = await migrations({
+  const config = await migrations({
     '0002-fill.sql': `INSERT INTO things.things VALUES ('second')`,
     '0001-make.sql': 'CREATE TABLE things.things (name text)',
   })
-  await migrate(pool, these)
-  await migrate(pool, these)
+  await migrate(pool, config)
+  await migrate(pool, config)
   expect((await patient.query('SELECT name FROM things.migrations ORDER BY name')).rows).toEqual([
     { name: '0001-make' },
     { name: '0002-fill' },

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import twilio from 'twilio'
 import { smsSegments } from '../integrations/sms/smsSegments.ts'
 import { listenOnLoopback } from './listenOnLoopback.ts'
+import { readBody } from './readBody.ts'
 import type { SandboxMessages } from './sandboxMessages.ts'
 
 /** Receives the form that is posted to an address of the product. */
@@ -64,7 +65,7 @@ export async function startTwilioSandbox(
     if (request.method !== 'POST' || request.url !== path) {
       return send(response, refuse(404, 20404, `The requested resource ${request.url} was not found`))
     }
-    const form = new URLSearchParams(await bodyOf(request))
+    const form = new URLSearchParams(await readBody(request, bodyLimitBytes))
     const refusal = invalid(form)
     if (refusal) return send(response, refusal)
     const [to, body] = [form.get('To') ?? '', form.get('Body') ?? '']
@@ -168,14 +169,3 @@ function reply(response: ServerResponse, status: number, body: unknown): void {
 }
 
 const bodyLimitBytes = 64 * 1024
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > bodyLimitBytes) throw new Error('body is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}

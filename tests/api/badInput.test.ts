@@ -72,10 +72,10 @@ describe('bad input', () => {
         ...(token === undefined ? {} : { token }),
         ...(payload === undefined ? {} : { body: payload, headers: { 'content-type': type } }),
       })
-      const what = `${operation.method} ${url.slice(0, 80)} ${payload?.slice(0, 60) ?? ''} → ${answer.status} ${answer.text.slice(0, 200)}`
-      expect(answer.status, what).toBeLessThan(500)
-      if (answer.status >= 400) expect(answer.body, what).toMatchObject({ code: expect.any(String), detail: expect.any(String) })
-      expect(answer.text, what).not.toMatch(/node_modules|\bat \/|SELECT |relation "|syntax error/)
+      const summary = `${operation.method} ${url.slice(0, 80)} ${payload?.slice(0, 60) ?? ''} → ${answer.status} ${answer.text.slice(0, 200)}`
+      expect(answer.status, summary).toBeLessThan(500)
+      if (answer.status >= 400) expect(answer.body, summary).toMatchObject({ code: expect.any(String), detail: expect.any(String) })
+      expect(answer.text, summary).not.toMatch(/node_modules|\bat \/|SELECT |relation "|syntax error/)
     }
   }
 

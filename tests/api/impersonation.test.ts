@@ -67,11 +67,11 @@ it('is not a sign-in of the planner, and marks nothing as seen', async () => {
 it('cannot delete the account, not even after the impersonation was ended', async () => {
   const couple = await signedInCouple(product)
   const { token, sessionId } = await actAs('couple', couple.id)
-  const leave = (given: string) => product.call('POST', '/api/project/delete-account', { body: { confirm: true }, token: given })
-  expect(await leave(token)).toMatchObject(refused)
-  expect((await leave(couple.token)).status).toBe(200)
+  const deleteAccount = (given: string) => product.call('POST', '/api/project/delete-account', { body: { confirm: true }, token: given })
+  expect(await deleteAccount(token)).toMatchObject(refused)
+  expect((await deleteAccount(couple.token)).status).toBe(200)
   await sessions.close(sessionId, 'signed_out')
-  expect((await leave(token)).status).toBe(401)
+  expect((await deleteAccount(token)).status).toBe(401)
 })
 
 it('ends when the administrator signs out of it, without ending the person’s session', async () => {

@@ -32,7 +32,7 @@ async function reporting(page: Page): Promise<void> {
 }
 
 /** Leaving the page sends pending reports. */
-async function leave(page: Page, path: string): Promise<void> {
+async function leavePage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
@@ -44,15 +44,15 @@ test('before an answer, and after a refusal, nothing leaves and nothing is kept;
   await banner(page).waitFor()
   await page.getByRole('link', { name: 'Décrire mon projet' }).first().click()
   await page.waitForURL('/account')
-  await leave(page, '/nowhere')
+  await leavePage(page, '/nowhere')
   expect(calls).toEqual([])
   expect(await page.evaluate(() => [document.cookie, ...Object.keys(localStorage)])).toEqual([''])
 
   await banner(page).waitFor()
   await button(page, 'Refuser').click()
   await banner(page).waitFor({ state: 'detached' })
-  await leave(page, '/account')
-  await leave(page, '/')
+  await leavePage(page, '/account')
+  await leavePage(page, '/')
   expect(calls).toEqual([])
   expect(await banner(page).count()).toBe(0)
 
@@ -65,7 +65,7 @@ test('before an answer, and after a refusal, nothing leaves and nothing is kept;
   await expect.poll(() => world.events()).toEqual([shown('welcome'), shown('account')])
 
   const other = await page.context().newPage()
-  await leave(other, '/')
+  await leavePage(other, '/')
   await expect.poll(() => world.events()).toEqual([shown('welcome'), shown('account'), shown('welcome')])
 
   // A withdrawal in the other window also applies to this one.
@@ -74,7 +74,7 @@ test('before an answer, and after a refusal, nothing leaves and nothing is kept;
   await button(other, 'Refuser').click()
   await banner(other).waitFor({ state: 'detached' })
   await other.close()
-  await leave(page, '/nowhere')
+  await leavePage(page, '/nowhere')
   await button(page, 'Vie privée').click()
   await button(page, 'Accepter').click()
   await expect.poll(() => world.events()).toEqual([shown('welcome'), shown('account'), shown('welcome'), shown('notFound')])
@@ -170,13 +170,13 @@ test('the keyboard reaches it first, and comes back to where it was; the choice 
 
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
   await page.clock.setSystemTime(inDays(181))
-  await leave(page, '/account')
+  await leavePage(page, '/account')
   await page.getByRole('textbox', { name: 'Numéro de téléphone' }).waitFor()
   await page.clock.fastForward(10_000)
   await page.waitForLoadState('networkidle')
   expect(await banner(page).count()).toBe(0)
   await page.clock.setSystemTime(inDays(183))
-  await leave(page, '/')
+  await leavePage(page, '/')
   await banner(page).waitFor()
   expectNoProblems(page)
 })

@@ -47,20 +47,20 @@ test(`after ${sequences} sequences of calls, with the product killed ${kills} ti
     for (const { type } of events) reached.add(type)
     const { balance } = (await world.call<{ balance: number }>('GET', '/api/pro/credits', token, { after: head })).body
     const statement = LedgerStatement.parse((await world.call('GET', '/api/pro/credits/statement.json', token)).body)
-    const say = (what: string) => problems.push(`${id}: ${what}`)
-    for (const problem of ledgerProblems(id, events, balance)) say(problem)
+    const report = (what: string) => problems.push(`${id}: ${what}`)
+    for (const problem of ledgerProblems(id, events, balance)) report(problem)
     for (const earlier of [undefined, ...statements]) {
       const checked = checkStatement(statement, sha256, earlier)
-      if (!checked.intact) say(`line ${checked.line} of the statement is ${checked.problem}`)
+      if (!checked.intact) report(`line ${checked.line} of the statement is ${checked.problem}`)
     }
-    if ((statement.lines.at(-1)?.balance ?? 0) !== balance) say('the statement ends with another balance')
+    if ((statement.lines.at(-1)?.balance ?? 0) !== balance) report('the statement ends with another balance')
     const of = (type: string, field: string) => events.filter((event) => event.type === type).map(({ data }) => String(data[field]))
     const isClosed = events.some(({ type }) => type === 'AccountClosed')
     const credited = of('CreditsPurchased', 'paymentId')
     if (!isClosed && paid.toSorted().join() !== credited.toSorted().join())
-      say(`${paid.length} packs were paid, ${credited.length} credited`)
+      report(`${paid.length} packs were paid, ${credited.length} credited`)
     const opened = new Set(of('RequestUnlocked', 'requestId'))
-    if (!unlocked.every((requestId) => opened.has(requestId))) say('an unlock that was answered is not recorded')
+    if (!unlocked.every((requestId) => opened.has(requestId))) report('an unlock that was answered is not recorded')
   })
   expect(problems, `seed ${seed}`).toEqual([])
   expect([...reached], `seed ${seed}`).toEqual(

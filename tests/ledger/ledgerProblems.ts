@@ -35,44 +35,44 @@ function unexplained(events: readonly Kept[], amounts: ReadonlyMap<string, numbe
   let closed = false
   for (const event of events) {
     const amount = amounts.get(event.id) ?? 0
-    const say = (what: string) => problems.push(`${event.type} ${event.id}: ${what}`)
-    if (closed && amount > 0) say('brings credits after the account was closed')
+    const report = (what: string) => problems.push(`${event.type} ${event.id}: ${what}`)
+    if (closed && amount > 0) report('brings credits after the account was closed')
     switch (event.type) {
       case 'RequestUnlocked': {
         const { requestId, paidWith } = event.data
-        if (paid.has(requestId)) say('unlocks a request twice')
-        if ((paidWith === 'premium') !== open.length > 0) say(`is paid with ${paidWith}, with ${open.length} subscriptions open`)
+        if (paid.has(requestId)) report('unlocks a request twice')
+        if ((paidWith === 'premium') !== open.length > 0) report(`is paid with ${paidWith}, with ${open.length} subscriptions open`)
         const price = paidWith === 'premium' ? 0 : (event.data.credits ?? 1)
-        if (amount !== 0 - price) say(`costs ${price} and moves ${amount}`)
-        if (paidWith === 'credit' && price !== defaultRules.unlockCredits && !isFolded(event, events)) say(`costs ${price}`)
+        if (amount !== 0 - price) report(`costs ${price} and moves ${amount}`)
+        if (paidWith === 'credit' && price !== defaultRules.unlockCredits && !isFolded(event, events)) report(`costs ${price}`)
         paid.set(requestId, price)
         break
       }
       case 'CreditReturned': {
         const { requestId } = event.data
-        if (amount !== paid.get(requestId)) say(`returns ${amount} of ${paid.get(requestId)}`)
-        if (returned.has(requestId)) say('returns a credit twice')
+        if (amount !== paid.get(requestId)) report(`returns ${amount} of ${paid.get(requestId)}`)
+        if (returned.has(requestId)) report('returns a credit twice')
         returned.add(requestId)
         break
       }
       case 'WelcomeCreditGranted':
-        if (welcomes.length > 0) say('welcomes twice')
+        if (welcomes.length > 0) report('welcomes twice')
         welcomes.push(amount)
         break
       case 'WelcomeCreditReversed':
-        if (0 - amount > (welcomes[0] ?? 0)) say(`takes ${0 - amount} of ${welcomes[0] ?? 0}`)
+        if (0 - amount > (welcomes[0] ?? 0)) report(`takes ${0 - amount} of ${welcomes[0] ?? 0}`)
         break
       case 'CreditsCorrected':
-        if (amount !== event.data.credits || amount === 0) say(`moves ${amount}`)
+        if (amount !== event.data.credits || amount === 0) report(`moves ${amount}`)
         break
       case 'AccountClosed':
-        if (amount !== 0 - left) say(`takes ${0 - amount} of ${left}`)
+        if (amount !== 0 - left) report(`takes ${0 - amount} of ${left}`)
         closed = true
         break
       case 'SubscriptionStarted':
       case 'SubscriptionEnded':
         open = openSubscriptions(open, event)
-        if (amount !== 0) say(`moves ${amount}`)
+        if (amount !== 0) report(`moves ${amount}`)
         break
       case 'CreditsPurchased':
       case 'PurchaseReversed':
@@ -88,7 +88,7 @@ function unexplained(events: readonly Kept[], amounts: ReadonlyMap<string, numbe
       case 'RequestRejected':
       case 'RequestWithdrawn':
       case 'RequestsMarkedRead':
-        if (amount !== 0) say(`moves ${amount}`)
+        if (amount !== 0) report(`moves ${amount}`)
     }
     left += amount
   }

@@ -14,16 +14,16 @@ const withoutDatabase = { NODE_ENV: 'test', PORT: '0', DEMO: 'off' }
 async function endOfStart(environment: Readonly<Record<string, string>>) {
   const printed: string[] = []
   const print = vi.spyOn(console, 'error').mockImplementation((text) => void printed.push(String(text)))
-  const leave = vi.spyOn(process, 'exit')
+  const exit = vi.spyOn(process, 'exit')
   const left = new Promise((resolve) => {
-    leave.mockImplementation((code) => resolve(code) as never)
+    exit.mockImplementation((code) => resolve(code) as never)
   })
   try {
     runProduct({ environment })
     return { code: await pTimeout(left, { milliseconds: 20_000 }), printed }
   } finally {
     print.mockRestore()
-    leave.mockRestore()
+    exit.mockRestore()
   }
 }
 

@@ -18,7 +18,7 @@ const remove = videoRemoved().data
 const addedAt = presentTime.toISOString()
 const second = videoAdded({ videoId: two, platform: 'youtube', key: 'dQw4w9WgXcQ' })
 const premium = { seen: { account: [subscriptionStarted()] } }
-const say = { providerId: provider, videoId: one, title: 'Un mariage en juin', description: 'Une journée au bord du lac.' }
+const description = { providerId: provider, videoId: one, title: 'Un mariage en juin', description: 'Une journée au bord du lac.' }
 const quota = defaultRules.freePlan.videos
 
 describe('videos', () => {
@@ -49,20 +49,20 @@ describe('videos', () => {
 
   test('are described only on the version that was seen', () => {
     const before = { title: 'Un mariage en mai', description: '' }
-    given(providerRegistered(), videoAdded()).when(describeVideo, say).thenEvents(videoDescribed())
+    given(providerRegistered(), videoAdded()).when(describeVideo, description).thenEvents(videoDescribed())
     given(providerRegistered(), videoAdded())
-      .when(describeVideo, { ...say, instead: before })
+      .when(describeVideo, { ...description, instead: before })
       .thenEvents(videoDescribed())
-    given(providerRegistered(), videoAdded(), videoDescribed()).when(describeVideo, say).thenNothing()
+    given(providerRegistered(), videoAdded(), videoDescribed()).when(describeVideo, description).thenNothing()
     given(providerRegistered(), videoAdded(), videoDescribed())
-      .when(describeVideo, { ...say, title: 'Autre', instead: before })
+      .when(describeVideo, { ...description, title: 'Autre', instead: before })
       .thenRefused('changed_meanwhile')
-    given(providerRegistered()).when(describeVideo, say).thenRefused('video_not_found')
+    given(providerRegistered()).when(describeVideo, description).thenRefused('video_not_found')
   })
 
   test('have texts that wait for moderation once the profile is approved', () => {
     given(providerRegistered(), videoAdded(), providerApproved())
-      .when(describeVideo, say)
+      .when(describeVideo, description)
       .thenEvents(videoDescribed(), profilePartsChanged([itemPart('video', one)], { changedAt: addedAt }))
   })
 

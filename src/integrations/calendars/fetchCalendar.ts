@@ -40,7 +40,7 @@ async function read(url: URL, options: FetchOptions, signal: AbortSignal): Promi
   if (!addresses.every(allows)) throw new CalendarFailure('private_address')
   const [address] = addresses
   if (address === undefined) throw new CalendarFailure('not_reachable')
-  const response = await ask(url, hostname, address, options, signal)
+  const response = await sendRequest(url, hostname, address, options, signal)
   try {
     const { statusCode: status = 0, headers } = response
     if (status >= 300 && status < 400) throw new CalendarFailure('redirect')
@@ -52,7 +52,7 @@ async function read(url: URL, options: FetchOptions, signal: AbortSignal): Promi
   }
 }
 
-function ask(url: URL, hostname: string, address: string, { ca }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+function sendRequest(url: URL, hostname: string, address: string, { ca }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((answered, failed) => {
     request({
       host: address,

@@ -31,7 +31,7 @@ export function createRechercheEntreprises({ url, timeoutMs = 10_000 }: Recherch
   return {
     check: (siret) =>
       queue.add(async () => {
-        const { results } = await ask(`${url}/search?q=${encodeURIComponent(siret)}&page=1&per_page=5`, timeoutMs)
+        const { results } = await fetchAnswer(`${url}/search?q=${encodeURIComponent(siret)}&page=1&per_page=5`, timeoutMs)
         const found = results
           .flatMap(({ siege, matching_etablissements: others }) => [...(siege ? [siege] : []), ...(others ?? [])])
           .filter((establishment) => establishment.siret === siret)
@@ -41,7 +41,7 @@ export function createRechercheEntreprises({ url, timeoutMs = 10_000 }: Recherch
   }
 }
 
-async function ask(address: string, timeoutMs: number): Promise<z.infer<typeof Answer>> {
+async function fetchAnswer(address: string, timeoutMs: number): Promise<z.infer<typeof Answer>> {
   const failure = (code: string) => new SendFailure(`registry ${code}`, { final: false })
   const signal = AbortSignal.timeout(timeoutMs)
   try {

@@ -42,12 +42,12 @@ export async function followLiveEvents(
   const listeners = new Map<string, Set<(event: LiveEvent) => void>>()
   const types = [...catalog.values()].filter(({ definition }) => 'audience' in definition).map(({ type }) => type)
 
-  const tell = (recipient: Recipient, event: RecordedEvent, data: RecordedEvent['data']) => {
+  const deliver = (recipient: Recipient, event: RecordedEvent, data: RecordedEvent['data']) => {
     const [kind, id] = 'couple' in recipient ? (['couple', recipient.couple] as const) : (['provider', recipient.provider] as const)
-    const told = { type: event.type, ids: idsOf(data, idsKnownTo[kind]), position: event.position }
+    const update = { type: event.type, ids: idsOf(data, idsKnownTo[kind]), position: event.position }
     for (const listener of listeners.get(`${kind}:${id}`) ?? []) {
       try {
-        listener(told)
+        listener(update)
       } catch (error) {
         log.error(`a listener to ${event.type} failed: ${describeFailure(error)}`)
       }
@@ -60,7 +60,7 @@ export async function followLiveEvents(
     if (!entry || event.metadata.version > entry.version) return
     try {
       const data = upcast(entry, event.metadata.version, event.data)
-      for (const recipient of entry.definition.audience?.(data) ?? []) tell(recipient, event, data)
+      for (const recipient of entry.definition.audience?.(data) ?? []) deliver(recipient, event, data)
     } catch (error) {
       log.error(`${event.type} ${event.id} was not told: ${describeFailure(error)}`)
     }

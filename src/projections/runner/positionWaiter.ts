@@ -103,19 +103,19 @@ export class PositionWaiter {
   #reached(projection: ProjectionId, position: Position, timeoutMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const since = performance.now()
-      const leave = () => {
+      const stopWaiting = () => {
         this.#waiting.delete(read)
         forget()
       }
       const fail = (error: Error) => {
-        leave()
+        stopWaiting()
         reject(error)
       }
       const read: WaitingRead = { projection, position, since, deadline: since + timeoutMs, headChecks: 0, fail }
       const forget = this.#options.progress.wait(projection, {
         position,
         onReached: () => {
-          leave()
+          stopWaiting()
           resolve()
         },
         onParked: () => fail(new ProjectionParked(`${projection.name} stands still`)),

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isSameText } from '../../platform/isSameText.ts'
+import { readBody } from '../readBody.ts'
 import { answerControl } from './controlPages.ts'
 import { customerRoutes } from './customerRoutes.ts'
 import { expand } from './expand.ts'
@@ -31,7 +32,7 @@ interface Answer {
 export function createStripeServer({ store, baseUrl, now }: ServerOptions): Server {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', baseUrl())
-    const body = await bodyOf(request)
+    const body = await readBody(request, bodyLimitBytes)
     response.setHeader('access-control-allow-origin', '*')
     if (request.method === 'OPTIONS') {
       response.setHeader('access-control-allow-headers', 'authorization, content-type, idempotency-key, stripe-version')
@@ -52,16 +53,16 @@ export function createStripeServer({ store, baseUrl, now }: ServerOptions): Serv
   async function answerApi(request: IncomingMessage, url: URL, body: string): Promise<Answer> {
     const key = request.headers['idempotency-key']
     const isRepeatable = request.method === 'POST' && typeof key === 'string'
-    const what = `${request.method ?? ''} ${url.pathname} ${body}`
+    const requestText = `${request.method ?? ''} ${url.pathname} ${body}`
     try {
       return await store.inTurn(async (tables) => {
         const known = isRepeatable ? await tables.answerOf(key) : undefined
-        if (known && known.request !== what)
+        if (known && known.request !== requestText)
           throw new StripeProblem(400, { type: 'idempotency_error', message: `The key ${String(key)} was used for another request.` })
         if (known) return known
         const session = await openSession({ tables, baseUrl: baseUrl(), productNow: now() })
         const answered = await carryOut(session, request, url, parseForm(request.method === 'GET' ? url.search : body))
-        if (isRepeatable) await tables.keepAnswer(key, what, answered.status, answered.body)
+        if (isRepeatable) await tables.keepAnswer(key, requestText, answered.status, answered.body)
         return answered
       })
     } catch (error) {
@@ -129,14 +130,3 @@ function reply(response: ServerResponse, { status, body }: Answer): void {
 }
 
 const bodyLimitBytes = 256 * 1_024
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > bodyLimitBytes) throw new Error('body is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}

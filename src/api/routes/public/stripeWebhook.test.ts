@@ -90,7 +90,7 @@ describe('the sandbox tells the product of a payment', () => {
     return intent.id
   }
 
-  async function told(intentId: string): Promise<readonly string[]> {
+  async function keptEventTypes(intentId: string): Promise<readonly string[]> {
     const { rows } = await product.backend.database.query<{ type: string }>(
       'SELECT type FROM operational.stripe_events WHERE object_id = $1 ORDER BY type',
       [intentId],
@@ -100,14 +100,14 @@ describe('the sandbox tells the product of a payment', () => {
 
   test('of each thing that happened', async () => {
     const intentId = await paid()
-    await expect.poll(() => told(intentId)).toEqual(['payment_intent.created', 'payment_intent.succeeded'])
+    await expect.poll(() => keptEventTypes(intentId)).toEqual(['payment_intent.created', 'payment_intent.succeeded'])
   })
 
   test('repeatedly and in another order, which is kept once', async () => {
     await sandbox.control('switches', { webhooks: { times: 5, shuffle: true } })
     const intentId = await paid()
     await expect.poll(() => sandbox.webhooksToCome(), { timeout: 10_000 }).toBe(0)
-    expect(await told(intentId)).toEqual(['payment_intent.created', 'payment_intent.succeeded'])
+    expect(await keptEventTypes(intentId)).toEqual(['payment_intent.created', 'payment_intent.succeeded'])
     await sandbox.control('switches', { webhooks: { times: 1, shuffle: false } })
   })
 
@@ -116,7 +116,7 @@ describe('the sandbox tells the product of a payment', () => {
     const intentId = await paid()
     await sandbox.control('switches', { webhooks: { lose: 0 } })
     const later = await paid()
-    await expect.poll(() => told(later)).toHaveLength(2)
-    expect(await told(intentId)).toEqual([])
+    await expect.poll(() => keptEventTypes(later)).toHaveLength(2)
+    expect(await keptEventTypes(intentId)).toEqual([])
   })
 })

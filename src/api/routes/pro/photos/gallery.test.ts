@@ -87,9 +87,10 @@ describe('a gallery', () => {
       const { body } = await stage.call('GET', path, position === undefined ? {} : { after: position })
       return [...JSON.stringify(body).matchAll(/"alt":"(\w+)"/g)].map(([, alt]) => alt)
     }
-    const say = (id: string | undefined, alt: string) => stage.call('PUT', `/api/pro/photos/${id}`, { token, body: { caption: '', alt } })
-    await say(one, 'un')
-    const described = await say(two, 'deux')
+    const setAlt = (id: string | undefined, alt: string) =>
+      stage.call('PUT', `/api/pro/photos/${id}`, { token, body: { caption: '', alt } })
+    await setAlt(one, 'un')
+    const described = await setAlt(two, 'deux')
     const gallery = await stage.galleryOf(planner, described.position)
     expect(gallery.photos).toMatchObject([{ shown: true }, { shown: true }, { id: three, needsAlt: true, shown: false }])
     expect(await couplesSee(described.position)).toEqual(['un', 'deux'])
