@@ -6,6 +6,8 @@ import type { OrderedSubscription } from './paidSubscription.ts'
 
 export interface OrderSubscription extends OrderedSubscription {
   readonly providerId: ProviderId
+  /** Stripe's id of the order whose place it takes, which cannot be paid any more; absent of the first one. */
+  readonly replaces?: string | undefined
 }
 
 /** Why nothing can be subscribed to now. A plan that was granted is no reason: it may end. */
@@ -19,16 +21,20 @@ export function nextSubscriptionId(providerId: ProviderId, { subscribed: { order
   return derivedUuid('subscription', providerId, `order ${orders}`)
 }
 
-/** Notes what was agreed and what Stripe calls it; Premium begins with the payment. Rule SUB-1. */
+/**
+ * Notes what was agreed and what Stripe calls it; Premium begins with the payment. An order that another one took the place of meanwhile is
+ * refused, so that two are never paid. Rule SUB-1.
+ */
 export const orderSubscription = defineCommand(account)({
   name: 'orderSubscription',
   stream: (input: OrderSubscription) => accountStream(input.providerId),
-  refusals: ['account_closed', 'subscription_active'],
-  decide({ providerId, ...order }, state, { now }) {
+  refusals: ['account_closed', 'subscription_active', 'ordered_meanwhile'],
+  decide({ providerId, replaces, ...order }, state, { now }) {
     const { ordered, paid } = state.subscribed
     if (ordered?.stripeId === order.stripeId || paid?.stripeId === order.stripeId) return []
     const reason = whyNoOrder(state)
     if (reason) return refuse(reason)
+    if (ordered && ordered.stripeId !== replaces) return refuse('ordered_meanwhile')
     return [{ type: 'SubscriptionOrdered', data: { providerId, ...order, orderedAt: now.toISOString() } }]
   },
 })

@@ -140,6 +140,16 @@ export function stripeSubscriptions(stripe: Stripe, gate: ConcurrencyGate, begin
       await voidOpenInvoices(calls, id)
       return subscriptionOf(await load(calls, id))
     },
+    async discard(id, { key }) {
+      const calls = begin()
+      // First, and only then it ends: whoever pays at this moment either comes too late or keeps it.
+      await voidOpenInvoices(calls, id)
+      const left = subscriptionOf(await load(calls, id))
+      if (left.status !== 'incomplete') return left
+      if (left.latestInvoice?.status === 'open') throw new PaymentFailure('payment_processing', { isFinal: false })
+      await calls.write(`end ${key}`, (options) => stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }, options))
+      return subscriptionOf(await load(calls, id))
+    },
     listSince: (since) =>
       listed(
         gate,

@@ -1,9 +1,12 @@
+import { type CommandContext, type CommandHandler, TooContended } from '../../../../commands/handleCommand.ts'
 import { loadVatCase } from '../../../../commands/loadVatCase.ts'
 import { account, accountStream } from '../../../../domain/account/account.ts'
 import { nextSubscriptionId, orderSubscription, whyNoOrder } from '../../../../domain/account/orderSubscription.ts'
 import type { OrderedSubscription } from '../../../../domain/account/paidSubscription.ts'
+import type { ProviderId } from '../../../../domain/ids.ts'
 import { priceOf } from '../../../../domain/vat.ts'
-import type { Subscription } from '../../../../integrations/payments/paymentObjects.ts'
+import type { Position } from '../../../../eventstore/eventStore.ts'
+import type { Subscription, SubscriptionPrice } from '../../../../integrations/payments/paymentObjects.ts'
 import type { Payments } from '../../../../integrations/payments/payments.ts'
 import { settleSubscription } from '../../../../jobs/payments/settleSubscription.ts'
 import { Problem } from '../../../problem.ts'
@@ -38,52 +41,77 @@ export const startSubscriptionRoute: Route = (api, dependencies) => {
       const context = request.commandContext()
       await requireSameBody(dependencies, context)
       await limitPayments(dependencies, providerId)
-      const { state } = await commands.load(account, accountStream(providerId))
-      const reason = whyNoOrder(state)
-      if (reason) throw new Problem(409, reason)
       const vatCase = await loadVatCase(commands, sellerCountry(settings), providerId)
       if (!vatCase) throw new Problem(409, 'company_required')
       const { monthNet, yearNet } = commands.rules.premium
       const price = priceOf(period === 'year' ? yearNet : monthNet, vatCase)
 
       const inTime = payments.together()
-      const wanted = { period, amount: price.gross }
-      const open = state.subscribed.ordered && (await stillOpen(inTime, state.subscribed.ordered, wanted))
-      let subscriptionId = state.subscribed.ordered?.subscriptionId
-      let stripeId = open?.id
-      if (stripeId === undefined || subscriptionId === undefined) {
-        subscriptionId = nextSubscriptionId(providerId, state)
-        const customerId = await inTime.customers.findOrCreate(providerId)
-        const key = `${subscriptionId} ${period} ${price.gross}`
-        stripeId = (await inTime.subscriptions.create({ key, customerId, providerId, subscriptionId, price: wanted })).id
-        const ordered = await commands.handle(
-          orderSubscription,
-          { providerId, subscriptionId, stripeId, customerId, period, price },
-          context,
-        )
-        if (!ordered.accepted) throw new Problem(409, ordered.refused)
-        reply.reached(ordered.position)
-      }
+      const { subscriptionId, stripeId, position } = await orderOf({ payments: inTime, commands, context }, { providerId, period, price })
+      if (position !== undefined) reply.reached(position)
       const settled = await settleSubscription({ payments: inTime, commands, alarms: paymentAlarms }, stripeId, 'browser')
       if (settled.position !== undefined) reply.reached(settled.position)
       if (settled.subscription.status === 'active') throw new Problem(409, 'subscription_active')
-      if (!settled.paid) throw new Error(`the subscription ${stripeId} has nothing to pay`)
+      if (!settled.paid) throw new TooContended(`the order ${stripeId}`)
       const { paymentId, intent } = settled.paid
       return { subscriptionId, paymentId, intentId: intent.id, clientSecret: intent.clientSecret, price }
     },
   )
 }
 
-/** What was ordered and can still be paid. One of another price is ended at Stripe, so that two are never paid. */
+interface Ordering {
+  readonly payments: Payments
+  readonly commands: CommandHandler
+  readonly context: CommandContext
+}
+
+interface Order {
+  readonly subscriptionId: string
+  readonly stripeId: string
+  /** Of a new one. */
+  readonly position?: Position
+}
+
+type Wanted = Pick<OrderedSubscription, 'period' | 'price'> & { readonly providerId: ProviderId }
+
+/** Two orders of different periods may be given at once, several times in a row. */
+const attempts = 3
+
+/** The order to pay: one that waits, or a new one in its place. Of two that are given at once the one that is noted later ends the other. */
+async function orderOf(ordering: Ordering, wanted: Wanted, attempt = 1): Promise<Order> {
+  const { payments, commands, context } = ordering
+  const { providerId, period, price } = wanted
+  const { state } = await commands.load(account, accountStream(providerId))
+  const reason = whyNoOrder(state)
+  if (reason) throw new Problem(409, reason)
+  const { ordered } = state.subscribed
+  const charged = { period, amount: price.gross }
+  const open = ordered && (await stillOpen(payments, ordered, charged))
+  if (ordered && open) return { subscriptionId: ordered.subscriptionId, stripeId: open.id }
+  const subscriptionId = nextSubscriptionId(providerId, state)
+  const customerId = await payments.customers.findOrCreate(providerId)
+  const key = `${subscriptionId} ${period} ${price.gross}`
+  const { id: stripeId } = await payments.subscriptions.create({ key, customerId, providerId, subscriptionId, price: charged })
+  const order = { providerId, subscriptionId, stripeId, customerId, period, price, replaces: ordered?.stripeId }
+  const noted = await commands.handle(orderSubscription, order, context)
+  if (noted.accepted) return { subscriptionId, stripeId, position: noted.position }
+  await payments.subscriptions.discard(stripeId, { key: `replaced ${stripeId}` })
+  if (noted.refused !== 'ordered_meanwhile') throw new Problem(409, noted.refused)
+  if (attempt === attempts) throw new TooContended(`orderSubscription of ${providerId}`)
+  return orderOf(ordering, wanted, attempt + 1)
+}
+
+/** What was ordered and can still be paid, or was. One of another price is ended at Stripe, so that two are never paid. */
 async function stillOpen(
   payments: Payments,
   { stripeId }: OrderedSubscription,
-  { period, amount }: { readonly period: 'month' | 'year'; readonly amount: number },
+  { period, amount }: SubscriptionPrice,
 ): Promise<Subscription | undefined> {
   const subscription = await payments.subscriptions.retrieve(stripeId)
-  if (subscription.status === 'ended') return undefined
   const isWanted = subscription.price.period === period && subscription.price.amount === amount
-  if (isWanted || subscription.status !== 'incomplete') return subscription
-  await payments.subscriptions.cancelNow(stripeId, { key: `replaced ${stripeId}` })
-  return undefined
+  const stands =
+    isWanted || subscription.status !== 'incomplete'
+      ? subscription
+      : await payments.subscriptions.discard(stripeId, { key: `replaced ${stripeId}` })
+  return stands.status === 'ended' ? undefined : stands
 }
