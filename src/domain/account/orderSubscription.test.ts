@@ -8,12 +8,12 @@ const waiting = subscriptionOrdered('month')
 const { orderedAt: _, ...yearly } = { ...subscriptionOrdered('year').data, stripeId: 'sub_yearly', providerId: providerId() }
 const noted = { type: 'SubscriptionOrdered', data: { ...yearly, orderedAt: presentTime.toISOString() } } as const
 
-test('an order is noted once', () => {
+test('an order is recorded once', () => {
   given().when(orderSubscription, yearly).thenEvents(noted)
   given(noted).when(orderSubscription, yearly).thenNothing()
 })
 
-test('an order takes the place of the one that it was given to replace, and of none that was given meanwhile', () => {
+test('an order replaces the one it names, and is refused when another was placed meanwhile', () => {
   given(waiting)
     .when(orderSubscription, { ...yearly, replaces: waiting.data.stripeId })
     .thenEvents(noted)

@@ -6,7 +6,7 @@ import type { OrderedSubscription } from './paidSubscription.ts'
 
 export interface OrderSubscription extends OrderedSubscription {
   readonly providerId: ProviderId
-  /** Stripe's id of the order whose place it takes, which cannot be paid any more; absent of the first one. */
+  /** Stripe's id of the order it replaces, which can no longer be paid; absent for the first order. */
   readonly replaces?: string | undefined
 }
 
@@ -22,8 +22,8 @@ export function nextSubscriptionId(providerId: ProviderId, { subscribed: { order
 }
 
 /**
- * Notes what was agreed and what Stripe calls it; Premium begins with the payment. An order that another one took the place of meanwhile is
- * refused, so that two are never paid. Rule SUB-1.
+ * Notes what was agreed and what Stripe calls it; Premium begins with the payment. Refused when another order was placed
+ * meanwhile, so that two are never paid. Rule SUB-1.
  */
 export const orderSubscription = defineCommand(account)({
   name: 'orderSubscription',

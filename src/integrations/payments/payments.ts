@@ -91,7 +91,7 @@ export interface Payments {
     resume(id: string, keyed: Keyed): Promise<Subscription>
     /** Ends it at once, without giving money back; what it left unpaid cannot be paid any more. Fine when it has ended. */
     cancelNow(id: string, keyed: Keyed): Promise<Subscription>
-    /** Ends it unless its first invoice was paid, and says how it stands then. While that is being paid: `payment_processing`. */
+    /** Ends it unless its first invoice was paid, and returns its state then. Fails with `payment_processing` while that invoice is being paid. */
     discard(id: string, keyed: Keyed): Promise<Subscription>
     listSince(since: Date): AsyncIterable<Subscription>
   }

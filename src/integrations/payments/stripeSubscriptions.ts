@@ -142,7 +142,7 @@ export function stripeSubscriptions(stripe: Stripe, gate: ConcurrencyGate, begin
     },
     async discard(id, { key }) {
       const calls = begin()
-      // First, and only then it ends: whoever pays at this moment either comes too late or keeps it.
+      // Void before cancelling: a payment at this moment either fails or keeps the subscription.
       await voidOpenInvoices(calls, id)
       const left = subscriptionOf(await load(calls, id))
       if (left.status !== 'incomplete') return left

@@ -74,10 +74,10 @@ interface Order {
 
 type Wanted = Pick<OrderedSubscription, 'period' | 'price'> & { readonly providerId: ProviderId }
 
-/** Two orders of different periods may be given at once, several times in a row. */
+/** Orders of different periods may collide several times in a row. */
 const attempts = 3
 
-/** The order to pay: one that waits, or a new one in its place. Of two that are given at once the one that is noted later ends the other. */
+/** The order to pay: the waiting one, or a new one that replaces it. Of two placed at the same time, the one recorded later ends the other. */
 async function orderOf(ordering: Ordering, wanted: Wanted, attempt = 1): Promise<Order> {
   const { payments, commands, context } = ordering
   const { providerId, period, price } = wanted
@@ -101,7 +101,7 @@ async function orderOf(ordering: Ordering, wanted: Wanted, attempt = 1): Promise
   return orderOf(ordering, wanted, attempt + 1)
 }
 
-/** What was ordered and can still be paid, or was. One of another price is ended at Stripe, so that two are never paid. */
+/** The order that was paid or can still be paid. One of another price is ended at Stripe, so that two are never paid. */
 async function stillOpen(
   payments: Payments,
   { stripeId }: OrderedSubscription,

@@ -9,14 +9,14 @@ import type { StartedSubscription, Subscription } from '../../../schemas/pro/sub
 
 type Started = z.output<typeof StartedSubscription>
 
-test('of a month and a year that are begun at once one alone can be paid', { timeout: 120_000 }, async () => {
+test('only one of a month and a year ordered at the same time can be paid', { timeout: 120_000 }, async () => {
   const product = await startTestProduct()
   onTestFinished(() => product.close())
   const { paymentSandbox: sandbox } = product
   if (!sandbox) throw new Error('the product has no sandbox for payments')
   const payments = sandboxPayments(sandbox.payments)
 
-  // Each pair meets in another way.
+  // The two orders interleave differently in each pair.
   for (let pair = 0; pair < 4; pair++) {
     const { id, token } = await signedInPlanner(product)
     const start = async (period: 'month' | 'year'): Promise<Started> => {
