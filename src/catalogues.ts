@@ -46,6 +46,7 @@ import { readCalendarFeedsWhenTheyAreDue } from './domain/processes/readCalendar
 import { recordClosureInAccountWhenRequestIsClosed } from './domain/processes/recordClosureInAccountWhenRequestIsClosed.ts'
 import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './domain/processes/recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
 import { releaseLoginEmailWhenItIsNotUsed } from './domain/processes/releaseLoginEmailWhenItIsNotUsed.ts'
+import { removePaymentCustomerWhenAccountIsClosed } from './domain/processes/removePaymentCustomerWhenAccountIsClosed.ts'
 import { returnCreditsWhenCoupleIsUnreachable } from './domain/processes/returnCreditsWhenCoupleIsUnreachable.ts'
 import { reverseWelcomeCreditWhenItsNumberHadOne } from './domain/processes/reverseWelcomeCreditWhenItsNumberHadOne.ts'
 import { suggestOthersWhenNobodyAnswers } from './domain/processes/suggestOthersWhenNobodyAnswers.ts'
@@ -136,6 +137,7 @@ export const processes: readonly Process[] = [
   recordClosureInAccountWhenRequestIsClosed,
   recordWithdrawalInAccountWhenRequestIsWithdrawn,
   releaseLoginEmailWhenItIsNotUsed,
+  removePaymentCustomerWhenAccountIsClosed,
   returnCreditsWhenCoupleIsUnreachable,
   reverseWelcomeCreditWhenItsNumberHadOne,
   suggestOthersWhenNobodyAnswers,

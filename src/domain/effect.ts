@@ -22,13 +22,14 @@ export const effectPayloads = {
   companyCheck: z.object({ providerId: z.uuid(), givenAt: z.iso.datetime() }),
   /** Claims such a number if a release without claims validated it. */
   companyClaim: z.object({ providerId: z.uuid(), givenAt: z.iso.datetime() }),
-  /** Settles an event of the payment service's webhook. */
-  /** Calls the payment service about a subscription: retry its renewal, end it unpaid, or end it as it ended here. */
+  /** Calls the payment service: retry a renewal, end a subscription unpaid or as it ended here, or delete the customer of a closed account. */
   paymentCall: z.discriminatedUnion('act', [
     z.object({ act: z.literal('payAgain'), providerId: z.uuid(), subscriptionId: z.uuid(), attempt: z.int() }),
     z.object({ act: z.literal('endUnpaid'), providerId: z.uuid(), subscriptionId: z.uuid() }),
     z.object({ act: z.literal('end'), providerId: z.uuid(), stripeId: z.string(), refunds: z.array(z.uuid()) }),
+    z.object({ act: z.literal('removeCustomer'), providerId: z.uuid() }),
   ]),
+  /** Settles an event of the payment service's webhook. */
   paymentNotice: z.object({ eventId: z.string() }),
   /** Reads a calendar that the provider imported; only the event holds its address. */
   calendarFeed: z.object({ providerId: z.uuid(), feedId: z.uuid() }),

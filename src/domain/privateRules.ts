@@ -42,6 +42,8 @@ export const defaultPrivateRules = {
     phoneCodesPerProvider: { max: 5, seconds: 3_600 },
     /** New payments: each calls the payment service. */
     paymentsPerProvider: { max: 30, seconds: 3_600 },
+    /** Other calls that ask the payment service, about payments that exist. */
+    paymentCallsPerProvider: { max: 120, seconds: 3_600 },
     /** Opened links: each reads the log. */
     openedLinksPerAddress: { max: 100, seconds: 3_600 },
     registrationsPerAddress: { max: 100, seconds: 3_600 },

@@ -7,7 +7,7 @@ export interface PaymentCallServices {
   readonly carryOutPaymentCall: (call: EffectPayload<'paymentCall'>) => Promise<void>
 }
 
-/** Asks something of the payment service. A subscription that should have ended goes on charging, so it is tried for days. */
+/** Calls the payment service. A subscription that should have ended goes on charging, so it is tried for days. */
 export function paymentCallEffect({ carryOutPaymentCall }: PaymentCallServices): EffectKind<EffectPayload<'paymentCall'>> {
   return {
     payload: effectPayloads.paymentCall,

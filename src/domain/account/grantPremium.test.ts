@@ -25,6 +25,12 @@ test('a provider that has Premium keeps it as it is', () => {
     .thenNothing()
 })
 
+test('is refused when the account is closed', () => {
+  given({ type: 'AccountClosed', data: { providerId: providerId(), lapsedCredits: 0, closedAt: startedAt } })
+    .when(grantPremium, input)
+    .thenRefused('account_closed')
+})
+
 test('it can begin again after it ended', () => {
   given(subscriptionStarted(), subscriptionEnded()).when(grantPremium, input).thenEvents(startedNow)
 })

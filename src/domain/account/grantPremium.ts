@@ -1,4 +1,4 @@
-import { defineCommand } from '../command.ts'
+import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId } from '../ids.ts'
 import { account, accountStream, hasPremium } from './account.ts'
 import { subscriptionIdOf } from './subscriptions.ts'
@@ -7,11 +7,13 @@ export interface GrantPremium {
   readonly providerId: ProviderId
 }
 
-/** Gives a provider Premium without a payment. */
+/** Gives a provider Premium without a payment; refused once its account is closed. */
 export const grantPremium = defineCommand(account)({
   name: 'grantPremium',
   stream: (input: GrantPremium) => accountStream(input.providerId),
+  refusals: ['account_closed'],
   decide({ providerId }, state, { now }) {
+    if (state.isClosed) return refuse('account_closed')
     if (hasPremium(state)) return []
     const startedAt = now.toISOString()
     const subscriptionId = subscriptionIdOf(providerId, startedAt)

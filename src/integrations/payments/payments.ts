@@ -61,6 +61,8 @@ export interface Payments {
      * service.
      */
     findOrCreate(providerId: string): Promise<string>
+    /** The customer of a provider, which may be missing for a minute after its creation; undefined when there is none. */
+    find(providerId: string): Promise<string | undefined>
     /** The provider of a customer; undefined when it is not one of ours, or was deleted. */
     ownerOf(customerId: string): Promise<string | undefined>
     /** Deletes the customer and its cards, and ends its subscriptions. Succeeds when it no longer exists. */

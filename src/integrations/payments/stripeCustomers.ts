@@ -4,16 +4,22 @@ import type { Payments } from './payments.ts'
 import type { StripeCalls } from './stripeCalls.ts'
 
 export function stripeCustomers(stripe: Stripe, begin: () => StripeCalls): Payments['customers'] {
+  async function find(calls: StripeCalls, providerId: string): Promise<string | undefined> {
+    const query = `metadata['providerId']:'${providerId}'`
+    const found = await calls.read((options) => stripe.customers.search({ query, limit: 1 }, options))
+    return found.data[0]?.id
+  }
+
   return {
+    find: (providerId) => find(begin(), providerId),
     /**
      * Search finds a new customer only after about a minute; until then, and for a day, the creation's idempotency key returns the same
      * one.
      */
     async findOrCreate(providerId) {
       const calls = begin()
-      const query = `metadata['providerId']:'${providerId}'`
-      const found = await calls.read((options) => stripe.customers.search({ query, limit: 1 }, options))
-      if (found.data[0]) return found.data[0].id
+      const found = await find(calls, providerId)
+      if (found !== undefined) return found
       const made = await calls.write(`customer ${providerId}`, (options) => stripe.customers.create({ metadata: { providerId } }, options))
       return made.id
     },

@@ -99,3 +99,16 @@ test('a renewal whose payment is under way when Premium ends is refunded once, a
   expect(await stripe().refunds.listOf(latestInvoice?.intentId ?? '')).toMatchObject([{ amount: 5_880 }])
   expect(alarmed).toEqual(['paid_after_ending'])
 })
+
+test('the customer of a closed account is deleted with its cards, once, and what it had ordered can no longer be paid', async () => {
+  const planner = await signedInPlanner(product)
+  const started = await product.call<{ clientSecret: string }>('POST', base, { token: planner.token, body: { period: 'month' } })
+  expect(started.status).toBe(200)
+  const { ordered } = (await product.backend.commands.load(account, accountStream(planner.id))).state.subscribed
+  if (!ordered) throw new Error('nothing was ordered')
+  for (let time = 0; time < 2; time++) await carryOutPaymentCall(services(), { act: 'removeCustomer', providerId: planner.id })
+  expect(await stripe().customers.ownerOf(ordered.customerId)).toBeUndefined()
+  expect(await stripe().customers.find(planner.id)).toBeUndefined()
+  expect(await stripe().subscriptions.retrieve(ordered.stripeId)).toMatchObject({ status: 'ended' })
+  expect((await confirmByCard(sandbox.payments, started.body.clientSecret, '4242424242424242')).intent).toBeUndefined()
+})

@@ -6,8 +6,8 @@ import { giveBack } from './giveBack.ts'
 import { type SubscriptionServices, settleSubscription } from './settleSubscription.ts'
 
 /**
- * What a process asks of Stripe: to try a renewal again, or to end a subscription and to give back what was paid for it. Each call has a key that
- * follows from what it is about, so that it counts once however often the effect is carried out.
+ * Calls Stripe for a process: to try a renewal again, to end a subscription and refund what was paid for it, or to delete a customer. Each call's
+ * idempotency key is derived from its subject, so it counts once however often the effect is carried out.
  */
 export async function carryOutPaymentCall(services: SubscriptionServices, call: EffectPayload<'paymentCall'>): Promise<void> {
   const { payments } = services
@@ -17,6 +17,7 @@ export async function carryOutPaymentCall(services: SubscriptionServices, call: 
     for (const id of call.refunds) await giveBack(services, PaymentId.parse(id), { key: `withdrawal ${id}` })
     return
   }
+  if (call.act === 'removeCustomer') return removeCustomer(services, ProviderId.parse(call.providerId))
   const overdue = await overdueOf(services, call)
   if (!overdue) return
   if (call.act === 'endUnpaid') {
@@ -26,6 +27,16 @@ export async function carryOutPaymentCall(services: SubscriptionServices, call: 
     await payments.subscriptions.cancelNow(overdue.stripeId, { key: `end ${overdue.stripeId}` })
   } else await tryAgain(services, overdue.failure.invoiceId, call.attempt)
   await settleSubscription(services, overdue.stripeId, 'reconciliation', call.act === 'payAgain' ? call.attempt : overdue.failure.attempt)
+}
+
+/** Ends what the account had ordered first, so that no open invoice is left that could still be paid. */
+async function removeCustomer({ payments, commands }: SubscriptionServices, providerId: ProviderId): Promise<void> {
+  const customerId = await payments.customers.find(providerId)
+  if (customerId === undefined) return
+  const { ordered, paid } = (await commands.load(account, accountStream(providerId))).state.subscribed
+  for (const { stripeId } of [ordered, paid].filter((each) => each !== null && each !== undefined))
+    await payments.subscriptions.cancelNow(stripeId, { key: `end ${stripeId}` })
+  await payments.customers.remove(customerId)
 }
 
 /** The subscription of a call whose renewal is known to be unpaid. */

@@ -7,6 +7,7 @@ import type { Route } from '../../../route.ts'
 import { paymentCalls } from '../../../schemas/pro/paymentCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
+import { limitPaymentCalls } from './limitPayments.ts'
 
 /** POST /api/pro/credits/purchases/:id/settle: the browser comes back from paying; what became of it, Stripe says. Rule PAY-2. */
 export const settlePurchaseRoute: Route = (api, dependencies) => {
@@ -29,6 +30,7 @@ export const settlePurchaseRoute: Route = (api, dependencies) => {
       const { agreed, intent, status: known } = (await commands.load(payment, paymentStream(paymentId))).state
       if (!agreed || !intent || agreed.providerId !== signedInProvider(request)) throw new Problem(404, 'payment_intent_not_found')
       if (known === 'canceled') return { id: paymentId, status: known, failure: null }
+      await limitPaymentCalls(dependencies, agreed.providerId)
       const services = { payments: payments.together(), commands, alarms: paymentAlarms }
       const settled = await settlePayment(services, intent.id, 'browser')
       if (settled.position !== undefined) reply.reached(settled.position)

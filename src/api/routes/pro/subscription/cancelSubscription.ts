@@ -3,6 +3,7 @@ import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
+import { limitPaymentCalls } from '../payments/limitPayments.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { changeSubscription, chosenSubscription } from './changeSubscription.ts'
 import { subscriptionView } from './subscriptionView.ts'
@@ -22,6 +23,7 @@ export const cancelSubscriptionRoute: Route = (api, dependencies) => {
     async (request, reply) => {
       const providerId = signedInProvider(request)
       await requireSameBody(dependencies, request.commandContext())
+      await limitPaymentCalls(dependencies, providerId)
       const paid = await chosenSubscription(dependencies, providerId, cancellable)
       await changeSubscription(dependencies, { request, reply }, paid, (subscriptions, keyed) =>
         // Nothing was paid for the period of a renewal that failed.

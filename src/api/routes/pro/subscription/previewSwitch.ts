@@ -3,6 +3,7 @@ import { withGross, withNet } from '../../../../domain/payment/similarPrice.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
+import { limitPaymentCalls } from '../payments/limitPayments.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { chosenSubscription } from './changeSubscription.ts'
 
@@ -17,10 +18,12 @@ export const previewSwitchRoute: Route = (api, dependencies) => {
     },
     async (request) => {
       const { period } = request.query
-      const paid = await chosenSubscription(dependencies, signedInProvider(request), (state) => switchable(state, period))
+      const providerId = signedInProvider(request)
+      const paid = await chosenSubscription(dependencies, providerId, (state) => switchable(state, period))
       const { monthNet, yearNet } = commands.rules.premium
       const next = period === paid.period ? paid.price : withNet(period === 'year' ? yearNet : monthNet, paid.price)
       if (period === 'month' || period === paid.period) return { period, now: null, next, effectiveAt: paid.periodEnd }
+      await limitPaymentCalls(dependencies, providerId)
       const { amountNow } = await payments.together().subscriptions.previewChange(paid.stripeId, { period, amount: next.gross })
       return { period, now: withGross(Math.max(amountNow, 0), paid.price), next, effectiveAt: commands.now().toISOString() }
     },

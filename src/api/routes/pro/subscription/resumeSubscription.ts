@@ -3,6 +3,7 @@ import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
+import { limitPaymentCalls } from '../payments/limitPayments.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { changeSubscription, chosenSubscription } from './changeSubscription.ts'
 import { subscriptionView } from './subscriptionView.ts'
@@ -18,6 +19,7 @@ export const resumeSubscriptionRoute: Route = (api, dependencies) => {
     async (request, reply) => {
       const providerId = signedInProvider(request)
       await requireSameBody(dependencies, request.commandContext())
+      await limitPaymentCalls(dependencies, providerId)
       const paid = await chosenSubscription(dependencies, providerId, resumable)
       await changeSubscription(dependencies, { request, reply }, paid, (subscriptions, keyed) => subscriptions.resume(paid.stripeId, keyed))
       return subscriptionView(dependencies, providerId)

@@ -5,6 +5,7 @@ import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
+import { limitPaymentCalls } from '../payments/limitPayments.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { subscriptionView } from './subscriptionView.ts'
 
@@ -25,6 +26,7 @@ export const settleSubscriptionRoute: Route = (api, dependencies) => {
     async (request, reply) => {
       const providerId = signedInProvider(request)
       await requireSameBody(dependencies, request.commandContext())
+      await limitPaymentCalls(dependencies, providerId)
       const { ordered, paid } = (await commands.load(account, accountStream(providerId))).state.subscribed
       const stripeId = ordered?.stripeId ?? paid?.stripeId
       if (stripeId === undefined) throw new Problem(404, 'no_subscription')
