@@ -1,3 +1,5 @@
+import type { SubscriptionInvoice } from '../../integrations/payments/paymentObjects.ts'
+import { settleEarlierInvoices } from './settleEarlierInvoices.ts'
 import { settlePayment } from './settlePayment.ts'
 import { type SubscriptionServices, settleSubscription } from './settleSubscription.ts'
 import { settleDispute, settleRefund } from './settleTaking.ts'
@@ -44,12 +46,17 @@ export async function reconcilePayments(
       await compare(intent.id, async () => (await settlePayment(services, intent.id, 'reconciliation')).isNews)
     }
   }
-  const billed = new Set<string>()
-  for await (const { subscription } of payments.invoices.listSince(since)) {
-    if (subscription !== null) billed.add(subscription)
+  const billed = new Map<string, SubscriptionInvoice[]>()
+  for await (const invoice of payments.invoices.listSince(since)) {
+    const { subscription } = invoice
+    if (subscription !== null) billed.set(subscription, [invoice, ...(billed.get(subscription) ?? [])])
   }
-  for (const id of billed) {
-    await compare(id, async () => (await settleSubscription(services, id, 'reconciliation')).isNews)
+  for (const [id, invoices] of billed) {
+    await compare(id, async () => {
+      // While the price is still known at which they were agreed.
+      const found = await settleEarlierInvoices(services, id, invoices.slice(0, -1))
+      return (await settleSubscription(services, id, 'reconciliation')).isNews || found
+    })
   }
   for await (const refund of payments.refunds.listSince(since)) {
     await compare(refund.id, () => settleRefund(services, refund, 'reconciliation'))

@@ -90,7 +90,11 @@ async function giveBackLate(services: SubscriptionServices, { id: stripeId, ende
   services.alarms.raise('paid_after_ending', { stripeId, paymentId })
 }
 
-function agreedOf({ ordered, paid }: Subscribed, { id, customerId }: Subscription): OrderedSubscription | PaidSubscription | undefined {
+/** The agreement that a subscription of Stripe's belongs to; undefined when it is not the account's present one. */
+export function agreedOf(
+  { ordered, paid }: Subscribed,
+  { id, customerId }: Subscription,
+): OrderedSubscription | PaidSubscription | undefined {
   return [ordered, paid].find((each) => each?.stripeId === id && each.customerId === customerId)
 }
 

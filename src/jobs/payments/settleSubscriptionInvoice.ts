@@ -20,7 +20,7 @@ export interface SettledInvoice {
 export interface InvoicedSubscription {
   readonly providerId: ProviderId
   readonly agreed: OrderedSubscription | PaidSubscription
-  /** At Stripe now. */
+  /** That the invoice is about. */
   readonly period: 'month' | 'year'
 }
 
@@ -52,9 +52,12 @@ export async function settleSubscriptionInvoice(
   return { paymentId, intent, isPaid: status === 'succeeded' }
 }
 
-/** What was agreed for the period; of a change, what is left to pay once the rest of the month is taken off, which Stripe works out. */
+/**
+ * What was agreed for the period; of a change, what is left to pay once the rest of the month is taken off, which Stripe works out. The price of
+ * a former period is no longer known, so it is what Stripe charged.
+ */
 function priceOf(agreed: OrderedSubscription | PaidSubscription, { reason, amount }: SubscriptionInvoice, period: 'month' | 'year'): Price {
   if (reason === 'switch') return withGross(amount, agreed.price)
   if ('next' in agreed && agreed.next?.period === period) return agreed.next.price
-  return agreed.price
+  return agreed.period === period ? agreed.price : withGross(amount, agreed.price)
 }

@@ -7,26 +7,60 @@ import { startTestProduct } from '../../../../../tests/setup/testProduct.ts'
 import { reconcilePayments } from '../../../../jobs/payments/reconcilePayments.ts'
 import type { StartedSubscription, Subscription } from '../../../schemas/pro/subscriptionSchemas.ts'
 
-test('a subscription that was paid and whose webhooks were lost begins with the nightly reconciliation, once', async () => {
+async function world() {
   const product = await startTestProduct()
   onTestFinished(() => product.close())
   const { paymentSandbox: sandbox } = product
   if (!sandbox) throw new Error('the product has no sandbox for payments')
   await sandbox.control('switches', { webhooks: { delayMs: 0, times: 1, shuffle: false, lose: -1 } })
-  const { token } = await signedInPlanner(product)
-  const start = () =>
-    product.call<z.output<typeof StartedSubscription>>('POST', '/api/pro/subscription', { token, body: { period: 'month' } })
-  let started = await start()
-  // A machine under load answers after the patience of a person: it is asked again, for the same order.
-  while (started.status === 503) started = await start()
-  await confirmByCard(sandbox.payments, started.body.clientSecret, '4242424242424242')
-  const plan = async () => (await product.call<z.output<typeof Subscription>>('GET', '/api/pro/subscription', { token })).body.plan
-  expect(await plan()).toBe('free')
-
+  const { id, token } = await signedInPlanner(product)
+  // A machine under load answers after the patience of a person: it is asked again.
+  async function post<Body>(path: string, body?: object): Promise<Body> {
+    const answer = await product.call<Body>('POST', `/api/pro/subscription${path}`, { token, ...(body && { body }) })
+    if (answer.status === 503) return post<Body>(path, body)
+    expect(answer.status).toBe(200)
+    return answer.body
+  }
   const { commands, now } = product.backend
   const services = { payments: sandboxPayments(sandbox.payments), commands, alarms: { raise: () => {} } }
-  const reconcile = () => reconcilePayments(services, { since: new Date(now().getTime() - 86_400_000), now: now() })
+  return {
+    sandbox,
+    post,
+    payByCard: async () => {
+      const started = await post<z.output<typeof StartedSubscription>>('', { period: 'month' })
+      await confirmByCard(sandbox.payments, started.clientSecret, '4242424242424242')
+    },
+    plan: async () => (await product.call<z.output<typeof Subscription>>('GET', '/api/pro/subscription', { token })).body.plan,
+    paid: async () => {
+      const { rows } = await product.backend.database.query<{ purpose: object; price: { gross: number } }>(
+        "SELECT started.data->'purpose' AS purpose, started.data->'price' AS price FROM log.events paid JOIN log.events started" +
+          " ON started.stream = paid.stream AND started.type = 'PaymentStarted'" +
+          " WHERE paid.type = 'PaymentSucceeded' AND paid.data->>'providerId' = $1 ORDER BY paid.position",
+        [id],
+      )
+      return rows
+    },
+    reconcile: () => reconcilePayments(services, { since: new Date(now().getTime() - 86_400_000), now: now() }),
+  }
+}
+
+test('a subscription that was paid and whose webhooks were lost begins with the nightly reconciliation, once', async () => {
+  const { payByCard, plan, reconcile } = await world()
+  await payByCard()
+  expect(await plan()).toBe('free')
   expect(await reconcile()).toMatchObject({ found: 1, failed: 0 })
   expect(await plan()).toBe('premium')
+  expect(await reconcile()).toMatchObject({ found: 0, failed: 0 })
+})
+
+test('a renewal whose webhooks were lost is found even when a change to a year was paid after it', async () => {
+  const { sandbox, post, payByCard, paid, reconcile } = await world()
+  await payByCard()
+  await post('/settle')
+  await sandbox.control('clock', { days: 32 })
+  await post('/switch', { period: 'year' })
+  expect(await paid()).toMatchObject([{ purpose: { reason: 'start' } }, { purpose: { reason: 'switch' } }])
+  expect(await reconcile()).toMatchObject({ found: 1, failed: 0 })
+  expect((await paid()).at(-1)).toMatchObject({ purpose: { reason: 'renewal', period: 'month' }, price: { gross: 5_880 } })
   expect(await reconcile()).toMatchObject({ found: 0, failed: 0 })
 })
