@@ -5,8 +5,7 @@ import { constants, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 
 /**
- * A program in a child process with the lowest priority. It is started for a job and ended when idle. The caller must send one job at a
- * time.
+ * A program in a child process with a low priority. It is started for a job and ended when idle. The caller must send one job at a time.
  */
 export interface ChildWorker<Job, Answer> {
   /** @throws ChildWorkerFailure when there is no answer; the process has then ended, and the next job starts a new one */
@@ -94,12 +93,13 @@ function startProcess({ script, heapMegabytes, env = {} }: ChildWorkerOptions): 
 
 /**
  * Linux shares the processors among sessions before it looks at priorities within one. Each Postgres process has a session of its own, so
- * the child (which leads a session too) yields to them only when its session's priority is lowered.
+ * the child (which leads a session too) yields to them only when its session's priority is lowered. Not to the lowest, with which a busy
+ * machine would hardly run it at all.
  */
 function giveWay(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW)
-    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW))
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_BELOW_NORMAL))
   } catch {
     // The process has ended already, or the system does not know session priorities: the child works all the same.
   }
