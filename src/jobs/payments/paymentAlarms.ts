@@ -7,7 +7,8 @@ const alarms = {
   wrong_currency: 'a payment differs from what was agreed: nothing was credited',
   wrong_customer: 'a payment differs from what was agreed: nothing was credited',
   wrong_account: 'a payment differs from what was agreed: nothing was credited',
-  unknown_payment: 'a payment is unknown here: it was started by another system on this account, or the log was lost',
+  unknown_payment:
+    'a payment is unknown here: it was started by another system on this account, is of a replaced subscription, or the log was lost',
   unknown_subscription: 'a subscription is paid that is not known here, or was replaced',
   reported_by_nobody: 'a payment was reported by nobody: the reconciliation found it',
   not_compared: 'a payment could not be compared',

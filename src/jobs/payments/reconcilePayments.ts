@@ -1,5 +1,5 @@
 import type { SubscriptionInvoice } from '../../integrations/payments/paymentObjects.ts'
-import { settleEarlierInvoices } from './settleEarlierInvoices.ts'
+import { settleEarlierInvoices, unrecordedInvoices } from './settleEarlierInvoices.ts'
 import { settlePayment } from './settlePayment.ts'
 import { type SubscriptionServices, settleSubscription } from './settleSubscription.ts'
 import { settleDispute, settleRefund } from './settleTaking.ts'
@@ -55,7 +55,9 @@ export async function reconcilePayments(
     await compare(id, async () => {
       // While the price is still known at which they were agreed.
       const found = await settleEarlierInvoices(services, id, invoices.slice(0, -1))
-      return (await settleSubscription(services, id, 'reconciliation')).isNews || found
+      const { subscription, isNews } = await settleSubscription(services, id, 'reconciliation')
+      if (subscription.providerId !== null) await raiseUnrecorded(services, invoices)
+      return isNews || found
     })
   }
   for await (const refund of payments.refunds.listSince(since)) {
@@ -66,4 +68,11 @@ export async function reconcilePayments(
     await compare(dispute.id, () => settleDispute(services, dispute, 'reconciliation'))
   }
   return counts
+}
+
+/** What a subscription was paid that ended and was replaced: its price is no longer known, so an operator decides. */
+async function raiseUnrecorded({ commands, alarms }: SubscriptionServices, invoices: readonly SubscriptionInvoice[]): Promise<void> {
+  for (const { id, subscription, amount, reason } of await unrecordedInvoices({ commands }, invoices)) {
+    if (amount > 0 && reason !== 'other') alarms.raise('unknown_payment', { invoiceId: id, stripeId: subscription })
+  }
 }

@@ -19,23 +19,32 @@ export async function settleEarlierInvoices(
   invoices: readonly SubscriptionInvoice[],
 ): Promise<boolean> {
   const { payments, commands } = services
-  const unreported: string[] = []
-  for (const { id, status } of invoices) {
-    if (status !== 'paid') continue
-    const known = (await commands.load(payment, paymentStream(paymentOfInvoice(id)))).state
-    if (known.status !== 'succeeded' && !known.isRefused) unreported.push(id)
-  }
-  if (unreported.length === 0) return false
+  const unrecorded = await unrecordedInvoices(services, invoices)
+  if (unrecorded.length === 0) return false
   const subscription = await payments.subscriptions.retrieve(stripeId)
   const providerId = ProviderId.safeParse(subscription.providerId).data
   const agreed = providerId && agreedOf((await commands.load(account, accountStream(providerId))).state.subscribed, subscription)
   if (!agreed) return false
   let isNews = false
-  for (const id of unreported) {
+  for (const { id } of unrecorded) {
     const invoice = await payments.invoices.retrieve(id)
     const period = Date.parse(invoice.periodEnd) - Date.parse(invoice.periodStart) > monthMs ? 'year' : 'month'
     const settled = await settleSubscriptionInvoice(services, { providerId, agreed, period }, invoice, 'reconciliation')
     isNews ||= settled?.isPaid === true
   }
   return isNews
+}
+
+/** The paid invoices whose payments are not recorded, not even as refused. */
+export async function unrecordedInvoices(
+  { commands }: Pick<SubscriptionServices, 'commands'>,
+  invoices: readonly SubscriptionInvoice[],
+): Promise<readonly SubscriptionInvoice[]> {
+  const unrecorded: SubscriptionInvoice[] = []
+  for (const invoice of invoices) {
+    if (invoice.status !== 'paid') continue
+    const { state } = await commands.load(payment, paymentStream(paymentOfInvoice(invoice.id)))
+    if (state.status !== 'succeeded' && !state.isRefused) unrecorded.push(invoice)
+  }
+  return unrecorded
 }

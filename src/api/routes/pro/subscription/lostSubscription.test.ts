@@ -22,9 +22,12 @@ async function world() {
     return answer.body
   }
   const { commands, now } = product.backend
-  const services = { payments: sandboxPayments(sandbox.payments), commands, alarms: { raise: () => {} } }
+  const raised: object[] = []
+  const alarms = { raise: (reason: string, about: object) => void raised.push({ reason, ...about }) }
+  const services = { payments: sandboxPayments(sandbox.payments), commands, alarms }
   return {
     sandbox,
+    raised,
     post,
     payByCard: async () => {
       const started = await post<z.output<typeof StartedSubscription>>('', { period: 'month' })
@@ -63,4 +66,26 @@ test('a renewal whose webhooks were lost is found even when a change to a year w
   expect(await reconcile()).toMatchObject({ found: 1, failed: 0 })
   expect((await paid()).at(-1)).toMatchObject({ purpose: { reason: 'renewal', period: 'month' }, price: { gross: 5_880 } })
   expect(await reconcile()).toMatchObject({ found: 0, failed: 0 })
+})
+
+test('a renewal that nobody had reported before its subscription was replaced is left to an operator', async () => {
+  const { sandbox, post, payByCard, paid, plan, raised, reconcile } = await world()
+  await payByCard()
+  await post('/settle')
+  await sandbox.control('clock', { days: 63 })
+  await post('/cancel')
+  await sandbox.control('clock', { days: 32 })
+  await post('/settle')
+  expect(await plan()).toBe('free')
+  await payByCard()
+  await post('/settle')
+  expect(await paid()).toMatchObject([
+    { purpose: { reason: 'start' } },
+    { purpose: { reason: 'renewal' } },
+    { purpose: { reason: 'start' } },
+  ])
+  expect(await reconcile()).toMatchObject({ found: 0, failed: 0 })
+  expect(raised).toEqual([
+    { reason: 'unknown_payment', invoiceId: expect.stringMatching(/^in_/), stripeId: expect.stringMatching(/^sub_/) },
+  ])
 })
