@@ -8,13 +8,13 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useText } from '../i18n/useText.ts'
 
 interface BankStepProps {
-  /** Of the bank's page. */
+  /** The address of the bank's page. */
   readonly address: string
-  /** The step is over, whatever came of it, or the person gave it up. */
+  /** The confirmation has ended, with any outcome, or the person cancelled it. */
   readonly onEnd: () => void
 }
 
-/** The step that a bank asks for (3-D Secure), in a frame; the page in it says when it is over. */
+/** The confirmation that a bank requires (3-D Secure), in a frame; the page in it reports when it has ended. */
 export function BankStep({ address, onEnd }: BankStepProps) {
   const t = useText()
   const titleId = useId()

@@ -12,7 +12,7 @@ import { SandboxCard } from './SandboxCard.tsx'
 
 const StripeCard = lazily(async () => (await import('./StripeCard.tsx')).StripeCard)
 
-/** Where a card is typed: the sandbox's own fields, or Stripe's. */
+/** The fields for a card: the sandbox's own, or Stripe's. */
 export function CardFields(props: CardFieldsProps) {
   return props.setup.kind === 'sandbox' ? <SandboxCard {...props} /> : <StripeFields {...props} />
 }

@@ -7,7 +7,7 @@ interface CardRowsProps {
   readonly cvc: ReactNode
 }
 
-/** The number in a line of its own, what is short beside each other. */
+/** The number in its own row, the short fields side by side. */
 export function CardRows({ number, expiry, cvc }: CardRowsProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 2, alignItems: 'end' }}>

@@ -16,13 +16,13 @@ import { type PaymentOptions, usePayment } from './usePayment.ts'
 import { usePaymentDocument } from './usePaymentDocument.ts'
 
 interface PaymentFormProps<Started extends StartedPayment> extends PaymentOptions<Started> {
-  /** Leaves without paying, or after what is said here was read. */
+  /** Leaves without paying, or after reading the outcome. */
   readonly onClose: () => void
 }
 
 /**
- * Takes a payment by card: what it costs, the card, the bank's step, and what came of it. The page's document must be one that may reach the
- * payment service; another one is loaded anew, so what the form is for has to stand in the address.
+ * Takes a payment by card: the price, the card, the bank's confirmation, and the outcome. The page's document must be allowed to reach the
+ * payment service; any other is reloaded, so the purpose of the form must be in the address.
  */
 export function PaymentForm<Started extends StartedPayment>(props: PaymentFormProps<Started>) {
   const t = useText()

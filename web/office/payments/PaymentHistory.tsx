@@ -10,7 +10,7 @@ import { ListSection } from '../kit/list/ListPage.tsx'
 
 type Payment = RecordOf<'payments'>
 
-/** What was paid, what came back, and which credits had been spent by then. Rule CRE-6. */
+/** Payments, refunds, and the credits that had been spent before a refund. Rule CRE-6. */
 export function PaymentHistory() {
   const t = useText()
   const { cents, dayOf } = useFormat()
@@ -45,7 +45,7 @@ function Purpose({ payment: { purpose, id } }: { readonly payment: Payment }) {
   )
 }
 
-/** Where it stands, and what became of the money afterwards. */
+/** The state of a payment, and any later refund or dispute. */
 function State({ payment: { status, refunded, dispute, uncovered } }: { readonly payment: Payment }) {
   const t = useText()
   const { cents } = useFormat()

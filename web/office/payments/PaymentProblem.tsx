@@ -11,7 +11,7 @@ interface PaymentProblemProps {
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined
 }
 
-/** What went wrong with a payment, and what can be done. */
+/** The problem with a payment, and the possible actions. */
 export function PaymentProblem({ problem, severity = 'error', action }: PaymentProblemProps) {
   const t = useText()
   const say = useSayPaymentError()

@@ -3,7 +3,7 @@ import { useFormat } from '../i18n/useFormat.ts'
 import { useText } from '../i18n/useText.ts'
 import type { Price } from './paymentContract.ts'
 
-/** Net, VAT and gross, as an invoice has them. */
+/** Net, VAT and gross, as on an invoice. */
 export function PaymentTotal({ price }: { readonly price: Price }) {
   const t = useText()
   const { cents } = useFormat()
@@ -36,7 +36,7 @@ export function PaymentTotal({ price }: { readonly price: Price }) {
   )
 }
 
-/** What is said of VAT: its rate, or why there is none. */
+/** The text about VAT: its rate, or why there is none. */
 function useVatText() {
   const t = useText()
   const { percent } = useFormat()

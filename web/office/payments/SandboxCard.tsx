@@ -10,7 +10,7 @@ import { isWhole, written } from './typedCard.ts'
 const autoComplete = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc' } as const
 const names = ['number', 'expiry', 'cvc'] as const
 
-/** Fields for a test card, where the server says that payments are the sandbox's. */
+/** Fields for a test card, when the server uses the sandbox for payments. */
 export function SandboxCard({ setup, isWorking, onPay, children }: CardFieldsProps) {
   const t = useText()
   const [card, setCard] = useState<TypedCard>({ number: '', expiry: '', cvc: '' })

@@ -14,7 +14,7 @@ interface StripeCardProps extends CardFieldsProps {
   readonly stripe: Stripe
 }
 
-/** Stripe's own fields, each in a frame of its site: what is typed there never reaches this page. */
+/** Stripe's own fields, each in a frame of its site: typed card data never reaches this page. */
 export function StripeCard({ stripe, ...fields }: StripeCardProps) {
   return (
     <Elements stripe={stripe}>
@@ -57,7 +57,7 @@ interface FieldProps {
   readonly Element: ComponentType<{ readonly id: string; readonly options: object }>
 }
 
-/** Looks as the office's own fields do. */
+/** Styles them like the office's own fields. */
 function Field({ label, Element }: FieldProps) {
   const id = useId()
   const { palette, typography } = useTheme()

@@ -3,7 +3,7 @@ interface ServiceError {
   readonly decline_code?: string | undefined
 }
 
-/** Stripe's codes that a browser sees → the catalogue's. */
+/** Stripe's codes that a browser sees, and the catalogue's code for each. */
 const codes: Readonly<Record<string, string>> = {
   card_decline_rate_limit_exceeded: 'card_declined',
   invalid_expiry_month: 'expired_card',
@@ -20,7 +20,7 @@ const codes: Readonly<Record<string, string>> = {
   resource_missing: 'payment_intent_not_found',
 }
 
-/** Why a card was refused, in the catalogue's words. */
+/** The catalogue's code for a refused card. */
 export function cardRefusalOf({ code = 'payment_failed', decline_code: declineCode }: ServiceError) {
   return {
     is: 'refused',

@@ -14,7 +14,7 @@ interface SandboxAnswer {
   readonly error?: { readonly code?: string; readonly decline_code?: string }
 }
 
-/** Gives a test card to the sandbox, which answers as Stripe does. */
+/** Sends a test card to the sandbox, which answers as Stripe does. */
 export async function confirmInSandbox(
   { sandboxUrl, publishableKey }: PaymentSetup,
   clientSecret: string,

@@ -4,23 +4,23 @@ import type { AnswerOf } from '../../shared/api/typedCalls.ts'
 export type PaymentSetup = AnswerOf<typeof paymentCalls.showPaymentSetup>
 type Bought = AnswerOf<typeof paymentCalls.startPurchase>
 export type Price = Bought['price']
-/** How a payment stands, as the server learned it. */
+/** The state of a payment, as the server knows it. */
 export type Settlement = Pick<AnswerOf<typeof paymentCalls.settlePurchase>, 'status' | 'failure'>
 
-/** A payment that the server has begun, which the card is given to. */
+/** A payment that the server has started and that a card can be charged for. */
 export type StartedPayment = Pick<Bought, 'paymentId' | 'clientSecret' | 'price'>
 
-/** What came of giving the card to the payment service. */
+/** The outcome of sending the card to the payment service. */
 export type Confirmation =
-  /** It has the card; `isPaid`: it said that the money is there. */
+  /** It accepted the card; `isPaid`: it said that the payment succeeded. */
   | { readonly is: 'given'; readonly isPaid: boolean }
-  /** The bank asks for a step, at this address. */
+  /** The bank requires a confirmation at this address. */
   | { readonly is: 'step'; readonly address: string }
   | { readonly is: 'refused'; readonly code: string; readonly declineCode: string | null }
-  /** No answer came: it may have been carried out. */
+  /** There was no answer: the card may have been charged. */
   | { readonly is: 'unheard' }
 
-/** Gives the typed card to the payment service, for the payment of this secret. */
+/** Sends the typed card to the payment service, for the payment with this secret. */
 export type ConfirmCard = (clientSecret: string) => Promise<Confirmation>
 
 /** Fields for a card. */
@@ -28,6 +28,6 @@ export interface CardFieldsProps {
   readonly setup: PaymentSetup
   readonly isWorking: boolean
   readonly onPay: (confirm: ConfirmCard) => void
-  /** What is pressed to pay, and to leave. */
+  /** The buttons to pay and to leave. */
   readonly children: React.ReactNode
 }

@@ -1,7 +1,7 @@
 import { paymentFailureCodes, paymentTextCode } from '../../../src/domain/payment/paymentCodes.ts'
 import { type Say, useText } from '../i18n/useText.ts'
 
-/** What can stand in the way of a payment, each with a text of its own: the catalogue's codes, and what the browser alone notices. */
+/** The errors of a payment that have a text each: the catalogue's codes, and errors that only the browser notices. */
 const paymentErrors = [
   ...paymentFailureCodes.filter((code) => code !== 'card_declined'),
   'amount_capturable_updated',
@@ -28,16 +28,16 @@ interface Failed {
   readonly declineCode: string | null
 }
 
-/** The text for what the payment service, or the server, said of a failed attempt; `failed` where it did not say why. */
+/** The text for a failed attempt, from the payment service's or the server's code; `failed` without a code. */
 export function paymentErrorOf(failure: Failed | null): PaymentError {
   return failure === null ? 'failed' : (known(paymentTextCode(failure)) ?? 'payment_failed')
 }
 
-/** What kept a call to our own server from being answered. */
+/** The error of a call to our own server that got no answer. */
 export function callErrorOf(error: unknown): PaymentError | undefined {
   const { status, body } = error as { readonly status?: unknown; readonly body?: { readonly code?: string } }
   if (status === 0) return 'network_error'
-  // The server's own sentence says that it means the payment service, and not this browser's network.
+  // The server's message says that the payment service is unreachable, not this browser's network.
   return body?.code === undefined || body.code === 'network_error' ? undefined : known(body.code)
 }
 
@@ -45,7 +45,7 @@ function known(code: string): PaymentError | undefined {
   return paymentErrors.find((error): error is PaymentError => error === code)
 }
 
-/** Says a failure: by the code's text where there is one, else in the words of whoever refused. */
+/** The message of a failure: the text of its code if there is one, otherwise the message that came with it. */
 export function useSayPaymentError(): (problem: PaymentError | Error) => string {
   const t = useText()
   return (problem) => {

@@ -1,6 +1,6 @@
 import { defineResource } from '../kit/defineResource.ts'
 
-/** What a provider paid: it stands on the pages that sell. */
+/** The payments of a provider, shown on the pages that sell. */
 export const paymentsResource = defineResource({
   name: 'payments',
   access: { as: 'provider' },

@@ -2,7 +2,7 @@ import type { TypedCard } from './confirmInSandbox.ts'
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/** How each field is written while it is typed: the number in groups of four, the date with its slash. */
+/** The format of each field while it is typed: the number in groups of four, the date with a slash. */
 export const written: Readonly<Record<keyof TypedCard, (text: string) => string>> = {
   number: (text) =>
     (
@@ -17,7 +17,7 @@ export const written: Readonly<Record<keyof TypedCard, (text: string) => string>
   cvc: (text) => digitsOf(text).slice(0, 4),
 }
 
-/** Whether a field is whole; whether the card is good is the bank's to say. */
+/** Whether a field is complete; only the bank decides whether the card is valid. */
 export const isWhole: Readonly<Record<keyof TypedCard, (text: string) => boolean>> = {
   number: (text) => digitsOf(text).length >= 12,
   expiry: (text) => /^(0[1-9]|1[0-2])\/\d\d$/.test(text),

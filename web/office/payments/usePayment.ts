@@ -3,33 +3,33 @@ import type { Confirmation, ConfirmCard, Price, Settlement, StartedPayment } fro
 import { callErrorOf, type PaymentError, paymentErrorOf } from './paymentErrors.ts'
 
 export type PaymentState =
-  /** A card can be given; `problem`: why the last try came to nothing. */
+  /** A card can be entered; `problem`: why the last attempt failed. */
   | { readonly is: 'ready'; readonly problem?: PaymentError | Error }
   | { readonly is: 'working' }
-  /** The bank asks for a step. */
+  /** The bank requires a confirmation. */
   | { readonly is: 'step'; readonly address: string }
-  /** The card may be charged already: it is not given again, but asked about. */
+  /** The card may be charged already: it is not sent again; the state is checked. */
   | { readonly is: 'open'; readonly problem: PaymentError }
   /** Nothing more can be done here. */
   | { readonly is: 'over'; readonly problem: PaymentError }
   | { readonly is: 'paid' }
 
 export interface PaymentOptions<Started extends StartedPayment> {
-  /** What the person was told that it costs. */
+  /** The price that was shown to the person. */
   readonly price: Price
-  /** Begins the payment on the server; called again for the same one after a failure. */
+  /** Starts the payment on the server; called again for the same payment after a failure. */
   readonly begin: () => Promise<Started>
-  /** Has the server ask the payment service how the payment stands, and record it. */
+  /** Has the server ask the payment service for the state of the payment, and record it. */
   readonly settle: (started: Started) => Promise<Settlement>
   readonly onPaid: (started: Started) => void
 }
 
-/** A bank may take its time; it is asked less and less often. */
+/** A bank may be slow, so the pauses between checks grow. */
 const pauseMs = (tries: number) => Math.min(500 * 2 ** tries, 5_000)
 
 /**
- * A payment by card: one for as many tries as it takes, so that a declined card is followed by another one for the same payment. Whatever the
- * payment service tells the browser, our server asks it itself and has the last word.
+ * A payment by card: the same payment for all attempts, so that after a declined card another one can be used. Whatever the payment service
+ * tells the browser, our server asks it and decides.
  */
 export function usePayment<Started extends StartedPayment>({ price, begin, settle, onPaid }: PaymentOptions<Started>) {
   const [state, setState] = useState<PaymentState>({ is: 'ready' })
@@ -43,7 +43,7 @@ export function usePayment<Started extends StartedPayment>({ price, begin, settl
     return () => controller.abort()
   }, [])
 
-  /** One at a time: the second click of two finds the first one at work. */
+  /** One at a time: a second click during the first one's work does nothing. */
   async function alone(act: () => Promise<PaymentState>): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
@@ -95,7 +95,7 @@ export function usePayment<Started extends StartedPayment>({ price, begin, settl
         case 'requires_action':
           return { is: 'ready', problem: 'step_failed' }
         case 'canceled':
-          // This payment is over; the next try begins another one.
+          // This payment has ended; the next attempt starts another one.
           started.current = null
           return { is: 'ready', problem: 'canceled' }
         case 'amount_capturable_updated':
@@ -114,7 +114,7 @@ export function usePayment<Started extends StartedPayment>({ price, begin, settl
 
   return {
     state,
-    /** The price that the person sees, and pays. */
+    /** The price that the person sees and pays. */
     agreed,
     pay: (confirm: ConfirmCard) => void alone(() => payWith(confirm)),
     check: () => askAgain(false),

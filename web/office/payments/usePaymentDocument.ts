@@ -4,8 +4,8 @@ import { isSellingPage, officePath } from '../../../src/api/schemas/pagePaths.ts
 import { readPageData } from '../../shared/pageData.ts'
 
 /**
- * Whether this document may reach the payment service. The policy that allows it comes with the pages that sell alone (decision 0055), so an
- * office that was opened on another page is loaded anew, at the same address.
+ * Whether this document may reach the payment service. Only pages that sell have a policy that allows it (decision 0055), so an office that
+ * was opened on another page is reloaded at the same address.
  */
 export function usePaymentDocument(): boolean {
   const { takesPayments = false } = readPageData()
@@ -16,7 +16,7 @@ export function usePaymentDocument(): boolean {
   return takesPayments
 }
 
-/** Another page of the office does not stay in a document that may reach the payment service. */
+/** Reloads when another page of the office is opened in a document that may reach the payment service. */
 export function useLeavePaymentDocument(): void {
   const isSelling = useIsSelling()
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useText } from '../../i18n/useText.ts'
 
 export const periods = ['month', 'year'] as const
-/** How long one payment lasts. */
+/** The period that one payment covers. */
 export type Period = (typeof periods)[number]
 
 interface BillingChoiceProps {
@@ -11,7 +11,7 @@ interface BillingChoiceProps {
   readonly onChoose: (period: Period) => void
 }
 
-/** Monthly or yearly. */
+/** A choice between monthly and yearly billing. */
 export function BillingChoice({ period, onChoose }: BillingChoiceProps) {
   const t = useText()
   return (

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts'
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx'
 import { useSubscriptionCommand } from './useSubscriptionCommand.ts'
 
-/** Cancels in two clicks; the second one stands beside the date on which Premium ends. */
+/** Cancels in two clicks; the second button is next to the date on which Premium ends. */
 export function CancelPlan({ subscription }: { readonly subscription: RecordOf<'subscription'> }) {
   const t = useText()
   const { dayOf } = useFormat()

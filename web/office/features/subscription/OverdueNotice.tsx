@@ -9,12 +9,12 @@ import { paymentErrorOf, useSayPaymentError } from '../../payments/paymentErrors
 
 interface OverdueNoticeProps {
   readonly failure: NonNullable<RecordOf<'subscription'>['failure']>
-  /** What is due. */
+  /** The amount due. */
   readonly price: RecordOf<'subscription'>['nextPrice']
   readonly onPay: () => void
 }
 
-/** A renewal that could not be paid: how much, why, until when Premium stays, when the card is tried again, and the way to another card. Rule PLAN-3. */
+/** A renewal whose payment failed: the amount, the reason, the end of Premium, the next attempt, and a button to use another card. Rule PLAN-3. */
 export function OverdueNotice({ failure, price, onPay }: OverdueNoticeProps) {
   const t = useText()
   const { cents, dayOf, moment } = useFormat()

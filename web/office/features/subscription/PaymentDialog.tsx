@@ -16,12 +16,12 @@ import { useReadPlanAgain } from './useSubscriptionCommand.ts'
 
 interface PaymentDialogProps {
   readonly subscription: RecordOf<'subscription'>
-  /** What begins; undefined: the renewal that failed is paid by another card. */
+  /** The subscription that begins; undefined: a failed renewal is paid with another card. */
   readonly start: Period | undefined
   readonly onClose: () => void
 }
 
-/** Takes the card for a subscription that begins, or for a renewal that failed. */
+/** Takes the card for a new subscription or for a failed renewal. */
 export function PaymentDialog({ subscription, start, onClose }: PaymentDialogProps) {
   const t = useText()
   const titleId = useId()

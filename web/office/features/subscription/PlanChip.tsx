@@ -14,7 +14,7 @@ const looks = {
   ended: { tone: 'neutral', Icon: EndedIcon },
 } as const
 
-/** The plan and its state in a word or two. */
+/** The plan and its state in one or two words. */
 export function PlanChip({ plan, state }: Pick<RecordOf<'subscription'>, 'plan' | 'state'>) {
   const t = useText()
   const { tone, Icon } = looks[state]

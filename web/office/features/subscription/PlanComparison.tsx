@@ -8,7 +8,7 @@ import { type ComparedRow, useComparedRows } from './useComparedRows.ts'
 
 const plans = ['free', 'premium'] as const
 
-/** Both plans beside each other: a table, and on a phone a card for each aspect. */
+/** A comparison of both plans: a table, and on phones one card for each aspect. */
 export function PlanComparison() {
   const rows = useComparedRows()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })

@@ -17,7 +17,7 @@ interface PlanOfferProps {
   readonly onStart: (period: Period) => void
 }
 
-/** What Premium costs this provider by the month and by the year, and its start. VAT depends on the company, so it has to be known first. */
+/** The monthly and yearly prices of Premium for this provider, and a button to start it. VAT depends on the company, so the company must be known first. */
 export function PlanOffer({ prices, onStart }: PlanOfferProps) {
   const t = useText()
   const { cents } = useFormat()

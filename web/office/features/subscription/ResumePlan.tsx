@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { useText } from '../../i18n/useText.ts'
 import { useSubscriptionCommand } from './useSubscriptionCommand.ts'
 
-/** Takes a cancellation back: Premium goes on as before. */
+/** Undoes a cancellation: Premium continues as before. */
 export function ResumePlan() {
   const t = useText()
   const notify = useNotify()

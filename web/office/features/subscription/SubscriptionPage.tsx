@@ -18,7 +18,7 @@ import { Withdrawal } from './Withdrawal.tsx'
 const SwitchDialog = lazily(async () => (await import('./SwitchDialog.tsx')).SwitchDialog)
 const PaymentDialog = lazily(async () => (await import('./PaymentDialog.tsx')).PaymentDialog)
 
-/** /office/subscription: where the provider stands, what Premium costs, and both plans beside each other. */
+/** /office/subscription: the provider's plan, the price of Premium, and a comparison of both plans. */
 export function SubscriptionPage() {
   const t = useText()
   const { data, error, refetch } = useRecord('subscription', ownRecord)
@@ -35,7 +35,7 @@ export function SubscriptionPage() {
   )
 }
 
-/** The payment that is being made stands in the address, as the page is loaded anew to take a card. */
+/** The payment in progress is in the address, because the page is reloaded to take a card. */
 function Parts({ subscription }: { readonly subscription: RecordOf<'subscription'> }) {
   const t = useText()
   const [search, setSearch] = useSearchParams()

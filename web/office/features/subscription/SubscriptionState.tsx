@@ -17,12 +17,12 @@ import { useSubscriptionDates } from './useSubscriptionDates.ts'
 
 interface SubscriptionStateProps {
   readonly subscription: RecordOf<'subscription'>
-  /** Pays what is due by another card. */
+  /** Pays the due amount with another card. */
   readonly onPay: () => void
   readonly onSwitch: (period: Period) => void
 }
 
-/** Where the subscription stands, its dates, what becomes of credits, and what can be done. */
+/** The state of the subscription, its dates, the effect on credits, and the possible actions. */
 export function SubscriptionState({ subscription, onPay, onSwitch }: SubscriptionStateProps) {
   const t = useText()
   const { plan, state, source, failure, nextPrice } = subscription

@@ -23,7 +23,7 @@ interface SwitchDialogProps {
   readonly onClose: () => void
 }
 
-/** What a switch costs now and from when on, before it is agreed to; the card is asked for where the known one is not enough. Rule SUB-4. */
+/** Shows the cost of a switch and its date before the provider confirms it; asks for a card if the stored one is not enough. Rule SUB-4. */
 export function SwitchDialog({ period, onClose }: SwitchDialogProps) {
   const t = useText()
   const { dayOf, cents } = useFormat()
@@ -49,7 +49,7 @@ export function SwitchDialog({ period, onClose }: SwitchDialogProps) {
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.switchPreview(period),
     queryFn: () => call((side) => side.get('/subscription/switch-preview', { query: { period } })),
-    // The switch that is under way, or done, cannot be worked out any more.
+    // The price of a switch in progress, or of a completed one, cannot be calculated any more.
     enabled: command.isIdle || command.isError,
     staleTime: 0,
     gcTime: 0,

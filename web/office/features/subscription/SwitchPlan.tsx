@@ -8,7 +8,7 @@ interface SwitchPlanProps {
   readonly onSwitch: (period: Period) => void
 }
 
-/** From monthly to yearly and back. */
+/** Switches between monthly and yearly billing. */
 export function SwitchPlan({ subscription: { period, pendingPeriod }, onSwitch }: SwitchPlanProps) {
   const t = useText()
   const other: Period = (pendingPeriod ?? period) === 'year' ? 'month' : 'year'

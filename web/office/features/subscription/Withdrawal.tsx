@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts'
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx'
 import { useSubscriptionCommand } from './useSubscriptionCommand.ts'
 
-/** Withdrawing from a yearly plan: the rule, and the way, or why there is none. Rule PLAN-4. */
+/** Withdrawal from a yearly plan: the rule, and a button or the reason why it is not possible. Rule PLAN-4. */
 export function Withdrawal({ withdrawal: { possible, until, reason } }: Pick<RecordOf<'subscription'>, 'withdrawal'>) {
   const t = useText()
   const { dayOf } = useFormat()

@@ -8,7 +8,7 @@ interface YearSavingProps {
   readonly year: number
 }
 
-/** What a year saves against twelve months, worked out from both prices. Rule PLAN-2. */
+/** The saving of a year compared with twelve months, calculated from both prices. Rule PLAN-2. */
 export function YearSaving({ month, year }: YearSavingProps) {
   const t = useText()
   const { percent } = useFormat()

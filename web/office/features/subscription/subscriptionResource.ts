@@ -2,7 +2,7 @@ import SubscriptionIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
 
-/** What the plans give and cost, and the provider's own. */
+/** The contents and prices of the plans, and the provider's own plan. */
 export const subscriptionResource = defineResource({
   name: 'subscription',
   access: { as: 'provider' },

@@ -2,7 +2,7 @@ import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** An aspect of the plans, and what each gives. */
+/** An aspect of the plans, with its value in each plan. */
 export interface ComparedRow {
   readonly name: string
   readonly label: string
@@ -13,7 +13,7 @@ export interface ComparedRow {
 const inWords = ['position', 'competitors', 'notifications'] as const
 const besides = ['extras', 'support', 'statistics'] as const
 
-/** Every aspect in which the plans differ, in the order of the specification; the numbers are the rules'. */
+/** Every aspect in which the plans differ, in the order of the specification; the numbers come from the rules. */
 export function useComparedRows(): readonly ComparedRow[] {
   const t = useText()
   const { percent } = useFormat()

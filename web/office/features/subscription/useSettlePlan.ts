@@ -1,7 +1,7 @@
 import { useSideCall } from '../../api/useSideCall.ts'
 import type { Settlement, StartedPayment } from '../../payments/paymentContract.ts'
 
-/** Has the server ask how the payment of a subscription stands; where nothing is asked for any more, Premium shows that it is paid. */
+/** Has the server ask the payment service for the state of a subscription's payment; when nothing is due any more, Premium shows that it is paid. */
 export function useSettlePlan(): (started: StartedPayment) => Promise<Settlement> {
   const call = useSideCall()
   return async ({ paymentId }) => {

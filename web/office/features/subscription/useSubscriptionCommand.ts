@@ -6,7 +6,7 @@ import { useCommand } from '../../kit/command/useCommand.ts'
 
 type Verb = 'cancel' | 'resume' | 'withdraw'
 
-/** What is read again after a change of the subscription: the plan decides what the whole office shows. */
+/** Refetches what depends on the subscription: the plan decides what the whole office shows. */
 export function useReadPlanAgain(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
@@ -14,7 +14,7 @@ export function useReadPlanAgain(): () => Promise<void> {
   }
 }
 
-/** Something that is done with the subscription; it is over when the page shows it. */
+/** A command for the subscription; it is done when the page shows its effect. */
 export function useSubscriptionCommand<const Done extends Verb>(verb: Done, done: TextKey, onDone: () => void) {
   const refresh = useReadPlanAgain()
   return useCommand('subscription', verb, {

@@ -2,7 +2,7 @@ import type { RecordOf } from '../../api/officeRecords.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** What a subscription has been and will be, in sentences with their dates. */
+/** Sentences with the past and future dates of a subscription. */
 export function useSubscriptionDates(subscription: RecordOf<'subscription'>): readonly string[] {
   const t = useText()
   const { dayOf, cents } = useFormat()
