@@ -60,7 +60,7 @@ export async function buildApp({ dependencies, routes, logger, plugins = [] }: A
   await app.register(permissions)
   await app.register(bodyTimeout)
   await app.register(commandContext, { secrets: dependencies.secrets })
-  await app.register(position, { positions: dependencies.positions })
+  await app.register(position, { positions: dependencies.positions, rules: dependencies.commands.rules })
   await app.register(async (scope) => {
     scope.setValidatorCompiler(validatorCompiler)
     scope.setSerializerCompiler(serializerCompiler)

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 
 /**
@@ -24,6 +24,9 @@ export class ChildWorkerFailure extends Error {
     this.reason = reason
   }
 }
+
+/** Gives way to other processes, and still gets about a quarter of a processor that they would use up. */
+const priority = 5
 
 export interface ChildWorkerOptions {
   /** A module that answers each message with one message. */
@@ -93,13 +96,12 @@ function startProcess({ script, heapMegabytes, env = {} }: ChildWorkerOptions): 
 
 /**
  * Linux shares the processors among sessions before it looks at priorities within one. Each Postgres process has a session of its own, so
- * the child (which leads a session too) yields to them only when its session's priority is lowered. Not to the lowest, with which a busy
- * machine would hardly run it at all.
+ * the child (which leads a session too) yields to them only when its session's priority is lowered.
  */
 function giveWay(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_BELOW_NORMAL))
+    setPriority(pid, priority)
+    writeFileSync(`/proc/${pid}/autogroup`, String(priority))
   } catch {
     // The process has ended already, or the system does not know session priorities: the child works all the same.
   }

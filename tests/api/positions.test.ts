@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBackend } from '../../src/backend.ts'
 import { readConfig } from '../../src/config.ts'
+import { defaultPrivateRules } from '../../src/domain/privateRules.ts'
 import { createCitiesDatabase } from '../setup/citiesDatabase.ts'
 import { type HttpCall, httpCalls, listening } from '../setup/httpCalls.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/testDatabase.ts'
@@ -89,9 +90,11 @@ it('refuses a position that the log has not reached', async () => {
   }
 })
 
+const RULES = JSON.stringify({ readPatience: defaultPrivateRules.readPatience })
+
 it('answers 503 after two seconds while nobody feeds the projection, and works again when somebody does', async () => {
   const alone = await createCitiesDatabase(1)
-  const api = await startTestProduct({ environment: { DATABASE_URL: alone.url, ROLES: 'api' } })
+  const api = await startTestProduct({ environment: { DATABASE_URL: alone.url, ROLES: 'api', RULES } })
   try {
     const call = httpCalls(await listening(api))
     const { token } = await signedInCouple(api)

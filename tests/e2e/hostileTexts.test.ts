@@ -73,11 +73,11 @@ async function hostilePlanner(payloads: readonly string[], index: number): Promi
   await perform(product, addPhoto, { providerId: planner.id, photoId, picture: 'scenes/1', alt: '' })
   expect((await send('PUT', `/api/pro/photos/${photoId}`, { caption: all, alt: all })).status).toBe(200)
   const { reviewId, position } = await writtenReview(product, planner.id, { text: all, reviewerName: words[index] ?? '' })
-  await product.positions.waitFor(providerReviews, position as never, 20_000)
+  await product.positions.waitFor(providerReviews, position as never, 60_000)
   const answered = await send('POST', `/api/pro/reviews/${reviewId}/answer`, { text: all })
   expect(answered.status).toBe(200)
   for (const projection of [providerDirectory, providerReviews])
-    await product.positions.waitFor(projection, answered.position as never, 20_000)
+    await product.positions.waitFor(projection, answered.position as never, 60_000)
   return { ...planner, name, last }
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   // Each of another couple, since a second request of one couple for the same date would be free.
   for (let n = 0; n < rounds; n++) received.push(await receive(product, planner, await signedInCouple(product)))
   ids = received.toReversed()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 /** The visible state of a request in one frame. */
@@ -176,4 +176,4 @@ test('on a phone, going back to the list shows the result at once, and other fil
     await page.locator(list).waitFor()
   }
   expectNoProblems(page)
-}, 120_000)
+})

@@ -125,7 +125,7 @@ async function buyFiveCredits(): Promise<void> {
 }
 
 test('Premium takes effect with its payment, ends with its period, a withdrawal or a renewal that fails, and deletes nothing', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const { product, sandbox, planner } = world
   const { eventStore } = product.backend

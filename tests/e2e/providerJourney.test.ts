@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const way = { timeout: 20_000 }
+const way = { timeout: 60_000 }
 
 /** Registers, confirms the e-mail by the mailed link, and describes the company. Returns the provider's identity. */
 async function register(page: Page, { office, server }: WrittenTexts, company: string): Promise<ProviderId> {
@@ -149,7 +149,7 @@ test.each([
     expectNoProblems(page)
     expectNoProblems(reviewer)
   },
-  150_000,
+  600_000,
 )
 
 test.each([
@@ -169,7 +169,7 @@ test.each([
     await expectPresentable(page, `profile-dashboard-${device}`)
 
     const position = await perform(world.product, approveProvider, { providerId: id })
-    await world.product.positions.waitFor(providerDirectory, position as never, 20_000)
+    await world.product.positions.waitFor(providerDirectory, position as never, 60_000)
     const path = await publicPath(token)
     const visitor = await world.open({ language, device })
     await visitor.goto(path)
@@ -205,7 +205,7 @@ test.each([
     expectNoProblems(page)
     expectNoProblems(visitor)
   },
-  150_000,
+  600_000,
 )
 
 /** Where couples find the provider. */

@@ -41,7 +41,7 @@ beforeAll(async () => {
     weddingDate: '2026-08-22',
     answer,
   })
-  await product.positions.waitFor(providerReviews, position as never, 10_000)
+  await product.positions.waitFor(providerReviews, position as never, 60_000)
   ;[path, recommended, unreviewed] = (await Promise.all([planner, colleague, newcomer].map(pathOf))) as [string, string, string]
 })
 afterAll(() => world.close())

@@ -13,7 +13,7 @@ beforeAll(async () => {
   path = `/venue/${publicId}-domaine-des-tilleuls`
   await publicVenue(world.product, owner, { identity: { name: 'La Grange aux Lys', type: 'farm' } })
   const last = await publicVenue(world.product, owner, { identity: { name: 'Sous le Radar' }, validated: false })
-  await world.product.positions.waitFor(venues, last.position as never, 20_000)
+  await world.product.positions.waitFor(venues, last.position as never, 60_000)
 })
 afterAll(() => world.close())
 

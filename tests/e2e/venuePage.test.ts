@@ -50,7 +50,7 @@ beforeAll(async () => {
   await publicVenue(world.product, owner, { identity: { name: 'La Grange aux Lys', type: 'farm' } })
   await writtenReview(world.product, owner.id, { rating: 5 })
   const last = await publicVenue(world.product, owner, { identity: { name: 'Sous le Radar' }, validated: false })
-  await world.product.positions.waitFor(venues, last.position as never, 20_000)
+  await world.product.positions.waitFor(venues, last.position as never, 60_000)
 })
 afterAll(() => world.close())
 
@@ -141,7 +141,7 @@ describe('a venue’s public page', () => {
     expect((await read(address, position)).status).toBe(200)
     const untilStatus = async (status: number) => {
       await expect
-        .poll(async () => (await world.product.call('GET', address, { headers: { accept: 'text/html' } })).status, { timeout: 20_000 })
+        .poll(async () => (await world.product.call('GET', address, { headers: { accept: 'text/html' } })).status, { timeout: 60_000 })
         .toBe(status)
     }
     await perform(world.product, hideVenue, of)
@@ -162,7 +162,7 @@ describe('a venue’s public page', () => {
     const planner = await signedInPlanner(world.product)
     const { publicId } = await publicVenue(world.product, planner, { identity: { name: 'Le Belvédère' } })
     const premium = await perform(world.product, grantPremium, { providerId: planner.id })
-    await world.product.positions.waitFor(providerDirectory, premium as never, 20_000)
+    await world.product.positions.waitFor(providerDirectory, premium as never, 60_000)
     const { text } = await read(`/venue/${publicId}-le-belvedere`, premium)
     expect(text).toContain('<h1')
     expect(text).not.toContain('La Grange aux Lys')

@@ -62,7 +62,7 @@ beforeAll(async () => {
     description: 'Un week-end sous les tilleuls, entre deux orages.',
   })
   const venue = await publicVenue(world.product, planner)
-  await world.product.positions.waitFor(venues, venue.position as never, 20_000)
+  await world.product.positions.waitFor(venues, venue.position as never, 60_000)
   addresses.venue = venuePage(venue.publicId, 'domaine-des-tilleuls')
   const links = createReviewLinks(reviewLinkKey(world.product.backend.secrets))
   addresses.reviewForm = reviewPage(links.token(planner.id, 1))

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Rules } from '../../domain/rules.ts'
 import type { Position } from '../../eventstore/eventStore.ts'
 import { later } from '../../eventstore/eventStore.ts'
 import { InvalidPosition, NotReached, type PositionWaiter } from '../../projections/runner/positionWaiter.ts'
@@ -12,11 +13,15 @@ declare module 'fastify' {
   }
 }
 
-const waitMs = 2_000
+interface PositionOptions {
+  readonly positions: PositionWaiter
+  readonly rules: Pick<Rules, 'readPatience'>
+}
 
 /** Read-your-writes: `X-Position` on commands, `X-Min-Position` on reads. */
-export const position = fp<{ readonly positions: PositionWaiter }>(
-  async (app, { positions }) => {
+export const position = fp<PositionOptions>(
+  async (app, { positions, rules }) => {
+    const waitMs = rules.readPatience.milliseconds
     app.decorateReply('reached', function (this: FastifyReply, reached: Position) {
       const before = this.getHeader('x-position')
       return this.header('x-position', typeof before === 'string' ? later(before as Position, reached) : reached)

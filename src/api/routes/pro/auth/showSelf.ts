@@ -8,8 +8,6 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 
-const waitMs = 2_000
-
 /** GET /api/pro/me: who is signed in, with plan and credits. */
 export const showSelfRoute: Route = (api, { database, commands, positions }) => {
   api.get(
@@ -27,7 +25,7 @@ export const showSelfRoute: Route = (api, { database, commands, positions }) => 
       // A provider that has just registered is not in the read model yet, and must not look unknown.
       const { exists, position } = await commands.load(provider, providerStream(providerId))
       if (!exists) throw new Problem(404, 'planner_not_found')
-      await positions.waitFor(providerAccount, position, waitMs)
+      await positions.waitFor(providerAccount, position, commands.rules.readPatience.milliseconds)
       const found = await findProviderAccount(database, providerId)
       if (!found) throw new Problem(503, 'not_up_to_date', { retryAfterSeconds: 1 })
       return { ...found, session }

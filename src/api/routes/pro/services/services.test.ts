@@ -141,5 +141,7 @@ test('couples see what is shown, and nothing of a price or description that is h
     [planner.id],
   )
   expect(rows).toHaveLength(1)
-  for (const text of [profile.text, found.text, suggested.text, rows[0]?.text]) expect(text).not.toMatch(/Confidentiel|3456/)
+  // The price in cents, or in euros as a value of its own: ids contain any four digits now and then.
+  const hidden = /Confidentiel|345678|[:,(]345[67][,.)}]/
+  for (const text of [profile.text, found.text, suggested.text, rows[0]?.text]) expect(text).not.toMatch(hidden)
 })
