@@ -72,7 +72,7 @@ export async function openBackend({
   try {
     await migrateOperational(database)
     const personKeys = new CachedPersonKeys(createPersonKeys(database, secrets.masterKeys))
-    const onError = (error: Error) => logger.warn({ err: error }, 'following the log: trying again')
+    const onError = (error: Error) => logger.warn(`following the log: trying again after ${describeFailure(error)}`)
     const sealedLog = config.eventStoreDbUrl
       ? await createEventStoreDb({ connectionString: config.eventStoreDbUrl, onError }).catch((error: unknown) => {
           throw eventStoreDbFailure(error)

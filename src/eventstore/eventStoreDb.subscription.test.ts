@@ -130,7 +130,7 @@ describe.each(Object.keys(releases).filter((release) => release !== '21.10') as 
   let log: EventStore
   beforeEach(async () => {
     older = await startEventStoreDbDouble({ release })
-    log = await createEventStoreDb({ connectionString: older.url })
+    log = await createEventStoreDb({ connectionString: older.url, onError })
     onTestFinished(() => log.close().then(() => older.stop()))
   })
 
@@ -146,6 +146,30 @@ describe.each(Object.keys(releases).filter((release) => release !== '21.10') as 
     const { position } = await log.append(streamName('thing', randomUUID()), 'none', [testEvent('Wanted'), testEvent('Unwanted')])
     await subscriber.until((page) => page.position === position)
     expect(subscriber.events).toHaveLength(1)
+    await subscriber.stop()
+  })
+
+  it('delivers a burst of events once and in order, also where the server ends a subscription that is too slow', async () => {
+    const subscriber = new Subscriber(log, { after: log.start, types: null })
+    await subscriber.until((page) => page.caughtUp)
+    const receiving = subscriber.until((page, events) => page.caughtUp && events.length === 2_000)
+    await vi.waitFor(() => expect(older.openReads()).toBe(1), { timeout: 20_000 })
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        log.append(
+          streamName('thing', randomUUID()),
+          'none',
+          Array.from({ length: 100 }, () => testEvent('Wanted')),
+        ),
+      ),
+    )
+    const received = await receiving
+    expect(received.map(({ id }) => id)).toEqual(
+      older.log.events.flatMap((event) => (event.type === 'Wanted' ? [idOf(event.metadata)] : [])),
+    )
+    const reasons = onError.mock.calls.map(([error]) => error.message)
+    if (releases[release].endsSlowSubscriptions) expect(reasons).toContainEqual(expect.stringContaining('Consumer too slow'))
+    else expect(reasons).toEqual([])
     await subscriber.stop()
   })
 

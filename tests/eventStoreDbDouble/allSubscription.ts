@@ -6,11 +6,12 @@ import { readLogPage } from './logPage.ts'
 import { compareLogPositions, type LogPosition, logStart } from './logPosition.ts'
 import { caughtUp, checkpoint, confirmation, eventRead, unknownPosition } from './readResponses.ts'
 import type { ResponseStream } from './responseStream.ts'
-import { invalidLogPosition } from './rpcErrors.ts'
+import { invalidLogPosition, operationTimedOut } from './rpcErrors.ts'
 import type { StoredEvent } from './storedEvent.ts'
 
-/** Live events that the server keeps for a slow subscriber before it reads them from the log again, without a message. */
+/** Live events that the server keeps for a slow subscriber. With more, it reads them from the log again or ends the subscription. */
 const liveBuffer = 32
+const tooSlow = 'Consumer too slow to handle event while live. Client resubscription required.'
 
 /**
  * A subscription to all streams: confirmed, then catching up from the log page by page, then live. A filtered one is sent checkpoints:
@@ -33,7 +34,7 @@ export class AllSubscription {
 
   /** Goes on until the call is cancelled. */
   async run(from: 'start' | 'end' | LogPosition): Promise<void> {
-    const { log } = this.#server
+    const { log, release } = this.#server
     const { signal } = this.#responses.cancelled
     await this.#responses.send(confirmation(randomUUID()))
     if (from === 'end') this.#sent = lastOf(log.events)
@@ -45,8 +46,9 @@ export class AllSubscription {
     while (!signal.aborted) {
       const notifications = log.appended.notifications
       if (next === log.events.length) await log.appended.next(notifications, signal)
-      else if (log.events.length - next > liveBuffer) next = await this.#catchUp()
-      else await this.#sendLive(log.events[next++])
+      else if (log.events.length - next <= liveBuffer) await this.#sendLive(log.events[next++])
+      else if (release.endsSlowSubscriptions) throw operationTimedOut(tooSlow)
+      else next = await this.#catchUp()
     }
   }
 

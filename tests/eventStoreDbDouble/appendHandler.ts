@@ -9,6 +9,7 @@ import {
   endedByServer,
   invalidArgument,
   maximumAppendSizeExceeded,
+  namelessStream,
   operationTimedOut,
   refusalOf,
   streamDeleted,
@@ -50,7 +51,7 @@ async function carryOut(server: DoubledServer, call: ServerReadableStream<Append
   if (!options) throw invalidArgument('options are missing')
   if (events.reduce((size, event) => size + sizeOnDisk(event), 0) > maximumAppendSize) throw maximumAppendSizeExceeded(maximumAppendSize)
   const stream = streamNameOf(options.getStreamIdentifier())
-  if (stream === '') throw thrownByHandler()
+  if (stream === '') throw namelessStream(server, thrownByHandler())
   if (server.log.isTombstoned(stream)) throw streamDeleted(stream)
   const mishap = server.appendMishap()
   const expected = expectedVersionOf(options)

@@ -14,6 +14,8 @@ export interface ServerRelease {
    * releases of 24.10, when nothing matched since the beginning of the log.
    */
   readonly checkpointWhenLive: 'none' | 'last read' | 'last read, largest number for none'
+  /** A live subscription that is too slow is ended: from 22.6 to 23.10. Others read from the log again, without a message. */
+  readonly endsSlowSubscriptions: boolean
 }
 
 const newest = {
@@ -21,12 +23,19 @@ const newest = {
   positionsOfRepeatedAppends: true,
   tellsCaughtUp: true,
   checkpointWhenLive: 'last read',
+  endsSlowSubscriptions: false,
 } as const
 
 export const releases = {
-  '21.10': { positionsInStreamReads: false, positionsOfRepeatedAppends: false, tellsCaughtUp: false, checkpointWhenLive: 'none' },
-  '22.10': { ...newest, positionsOfRepeatedAppends: false, tellsCaughtUp: false, checkpointWhenLive: 'none' },
-  '23.10': { ...newest, checkpointWhenLive: 'none' },
+  '21.10': {
+    ...newest,
+    positionsInStreamReads: false,
+    positionsOfRepeatedAppends: false,
+    tellsCaughtUp: false,
+    checkpointWhenLive: 'none',
+  },
+  '22.10': { ...newest, positionsOfRepeatedAppends: false, tellsCaughtUp: false, checkpointWhenLive: 'none', endsSlowSubscriptions: true },
+  '23.10': { ...newest, checkpointWhenLive: 'none', endsSlowSubscriptions: true },
   '24.10.0': { ...newest, checkpointWhenLive: 'last read, largest number for none' },
   '24.10': newest,
 } as const satisfies Record<string, ServerRelease>

@@ -8,7 +8,7 @@ import type { LogPosition } from './logPosition.ts'
 import type { MemoryLog } from './memoryLog.ts'
 import { eventRead, streamNameOf, streamNotFound } from './readResponses.ts'
 import { ResponseStream } from './responseStream.ts'
-import { failedStreamRead, failStream, invalidArgument, invalidLogPosition, refusalOf, streamDeleted } from './rpcErrors.ts'
+import { failedStreamRead, failStream, invalidArgument, invalidLogPosition, namelessStream, refusalOf, streamDeleted } from './rpcErrors.ts'
 import type { StoredEvent } from './storedEvent.ts'
 
 type Options = ReadReq.Options
@@ -53,7 +53,8 @@ async function answer(server: DoubledServer, options: Options, responses: Respon
     return
   }
   const name = streamNameOf(options.getStream()?.getStreamIdentifier())
-  if (name === '' || count === 0) throw failedStreamRead()
+  if (name === '') throw namelessStream(server, failedStreamRead())
+  if (count === 0) throw failedStreamRead()
   if (server.log.isTombstoned(name)) throw streamDeleted(name)
   const stream = server.log.stream(name)
   if (!stream) return await responses.send(streamNotFound(name))

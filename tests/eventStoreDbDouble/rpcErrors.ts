@@ -48,7 +48,7 @@ export function wrongExpectedVersion(operation: string, stream: string, expected
   return rpcError(status.FAILED_PRECONDITION, details, { exception: 'wrong-expected-version', ...trailers })
 }
 
-/** A write that the server's nodes did not agree on in time; it may have been carried out. */
+/** A write that the server's nodes did not agree on in time, which may have been carried out; or a subscription that was too slow. */
 export function operationTimedOut(message: string): ServerErrorResponse {
   return rpcError(status.ABORTED, `Operation timed out: ${message}`)
 }
@@ -58,13 +58,22 @@ export function endedByServer(): ServerErrorResponse {
   return rpcError(status.INTERNAL, 'Received RST_STREAM with code 0 (Call ended without gRPC status)')
 }
 
+/** A secured server first asks who may access the stream. */
+export function namelessStream({ credentials }: DoubledServer, otherwise: ServerErrorResponse): ServerErrorResponse {
+  return credentials ? accessDenied() : otherwise
+}
+
+function accessDenied(): ServerErrorResponse {
+  return rpcError(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' })
+}
+
 /** Why a call is turned away; undefined for one that is let in. */
 export function refusalOf({ credentials }: DoubledServer, headers: Metadata): ServerErrorResponse | undefined {
   if (!credentials) return undefined
   const [given] = headers.get('authorization')
-  if (given === undefined) return rpcError(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' })
+  if (given === undefined) return accessDenied()
   const expected = `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}`
-  return given === expected ? undefined : rpcError(status.UNAUTHENTICATED, 'Bad credentials')
+  return given === expected ? undefined : rpcError(status.UNAUTHENTICATED, 'Unauthenticated')
 }
 
 /** Ends a streaming call with a status. */

@@ -21,9 +21,9 @@ import { isBehind, numberOf, taken } from './readEvents.ts'
 
 /**
  * What the adapter relies on, or must survive, in the server's own behaviour, seen through the official client. It runs on the double and
- * on a real server, so that the two cannot drift apart. Observed on 23.10.8.
+ * on a real server, so that the two cannot drift apart. Observed on 23.10.6 and 23.10.8.
  */
-describeOnEventStoreDb((name, url) => {
+const suite: Parameters<typeof describeOnEventStoreDb>[0] = (name, url) => {
   describe(`the protocol of ${name}`, () => {
     let connection: EventStoreDbConnection
     let client: EventStoreDBClient
@@ -46,6 +46,9 @@ describeOnEventStoreDb((name, url) => {
     async function numbersIn(read: string, options: ReadStreamOptions = {}): Promise<readonly number[]> {
       return (await taken(client.readStream(read, options))).flatMap(({ event: found }) => (found ? [numberOf(found)] : []))
     }
+
+    /** A secured server first asks who may access the stream. */
+    const refusalOfNameless = () => (url().includes('tls=true') ? '7 PERMISSION_DENIED' : '2 UNKNOWN')
 
     function positionOf({ position }: AppendResult): Position {
       if (!position) throw new Error('the server did not send the position')
@@ -130,19 +133,24 @@ describeOnEventStoreDb((name, url) => {
       })
     })
 
-    it('a live subscription gets no message that it fell behind', async () => {
+    it('a live subscription that falls behind gets every event, or is ended by servers before 24.6; no message announces it', async () => {
       const subscription = client.subscribeToAll({ fromPosition: END })
       let fallenBehind = 0
       subscription.on('fellBehind', () => fallenBehind++)
       await new Promise((resolve) => subscription.once('confirmation', resolve))
       const appended = Promise.all(Array.from({ length: 22 }, (_, n) => client.appendToStream(`${stream}-${n}`, events(100))))
       let received = 0
-      for await (const { event: read } of subscription) {
-        if (read?.type === type) received++
-        if (received === 2_200) break
+      const follow = async () => {
+        for await (const { event: read } of subscription) {
+          if (read?.type === type) received++
+          if (received === 2_200) return 'complete'
+        }
+        return 'ended'
       }
+      const outcome = await follow().catch(String)
+      expect(outcome).toMatch(/^complete$|10 ABORTED: Operation timed out: Consumer too slow to handle event while live/)
       await appended
-      expect({ received, fallenBehind }).toEqual({ received: 2_200, fallenBehind: 0 })
+      expect(fallenBehind).toBe(0)
     })
 
     describe('an append', () => {
@@ -152,13 +160,15 @@ describeOnEventStoreDb((name, url) => {
         expect(await numbersIn(stream)).toEqual([0, 1])
       })
 
+      it('without a stream name is refused', async () => {
+        await expect(client.appendToStream('', event())).rejects.toThrow(refusalOfNameless())
+      })
+
       it.each([
-        ['without a stream name', () => ['', event()] as const],
-        ['of an event without a type', () => [stream, jsonEvent({ type: '', data: {} })] as const],
-        ['of an event whose id is no UUID', () => [stream, { ...event(), id: 'not-a-uuid' }] as const],
+        ['of an event without a type', () => jsonEvent({ type: '', data: {} })],
+        ['of an event whose id is no UUID', () => ({ ...event(), id: 'not-a-uuid' })],
       ])('%s is refused', async (_case, given) => {
-        const [named, proposed] = given()
-        await expect(client.appendToStream(named, proposed)).rejects.toThrow('2 UNKNOWN')
+        await expect(client.appendToStream(stream, given())).rejects.toThrow('2 UNKNOWN')
         await expect(numbersIn(stream)).rejects.toThrow(StreamNotFoundError)
       })
 
@@ -174,12 +184,13 @@ describeOnEventStoreDb((name, url) => {
     })
 
     describe('reading a stream', () => {
-      it.each([
-        ['no events', () => client.readStream(stream, { maxCount: 0 })],
-        ['a stream without a name', () => client.readStream('')],
-      ])('refuses to read %s', async (_case, read) => {
+      it('refuses to read no events', async () => {
         await client.appendToStream(stream, event())
-        await expect(taken(read())).rejects.toThrow('2 UNKNOWN')
+        await expect(taken(client.readStream(stream, { maxCount: 0 }))).rejects.toThrow('2 UNKNOWN')
+      })
+
+      it('refuses to read a stream without a name', async () => {
+        await expect(taken(client.readStream(''))).rejects.toThrow(refusalOfNameless())
       })
 
       it('leaves out what lies before the truncation, and more than the most events', async () => {
@@ -241,4 +252,7 @@ describeOnEventStoreDb((name, url) => {
       return last.event.position
     }
   })
-})
+}
+
+describeOnEventStoreDb(suite)
+describeOnEventStoreDb(suite, { credentials: { username: 'admin', password: 'changeit' } })

@@ -8,6 +8,8 @@ import { acceptPicture, storedPicture } from './storedPictures.ts'
 /** Where a differing picture and the difference are saved. */
 const differencesFolder = join(import.meta.dirname, '../../.data/screenshots')
 const pauseMs = 100
+/** How long a page may keep changing beyond the patience. */
+const restlessMs = 30_000
 
 /** Whether captured pictures replace stored ones that differ. */
 export const accepting = (): boolean => process.env['SCREENSHOTS'] === 'accept'
@@ -58,7 +60,7 @@ async function atRest(capture: () => Promise<Buffer>, stored: Buffer | undefined
     last = { actual, ...(comparison ? { comparison } : {}) }
     const waitedMs = performance.now() - began
     if (comparison?.alike || (same && (!stored || waitedMs > patienceMs))) return last
-    if (waitedMs > 2 * patienceMs) throw new Error('the page does not come to rest')
+    if (waitedMs > patienceMs + restlessMs) throw new Error('the page does not come to rest')
     await delay(pauseMs)
   }
 }
