@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useGetOne } from 'react-admin'
-import { describe, expect, it } from 'vitest'
+import { flushSync } from 'react-dom'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Answers, answerCalls } from '../../shared/testing/answerCalls.ts'
 import { useMe } from '../session/useMe.ts'
 import { renderOffice } from '../testing/renderOffice.tsx'
@@ -9,16 +11,35 @@ import { useActOnRequest, useRefreshRequest } from './useRefreshRequest.ts'
 import { useUnreadCount } from './useUnreadCount.ts'
 
 interface Hooks {
+  /** Renders the part that shows the status again. */
+  renderStatus: () => void
   refresh: (id: string) => Promise<void>
   actOn: (id: string, act: () => Promise<void>) => Promise<void>
 }
 
 function Inbox({ hooks }: { readonly hooks: (hooks: Hooks) => void }) {
+  const renderStatus = useRef(() => {})
+  hooks({ renderStatus: () => renderStatus.current(), refresh: useRefreshRequest(), actOn: useActOnRequest() })
+  return (
+    <p>
+      <Status renderAgain={renderStatus} />, <Balance />
+    </p>
+  )
+}
+
+function Status({ renderAgain }: { readonly renderAgain: RefObject<() => void> }) {
+  const [, setRenders] = useState(0)
   const { data } = useGetOne<{ id: string; status: string }>('requests', { id: '7' })
+  useEffect(() => {
+    renderAgain.current = () => flushSync(() => setRenders((renders) => renders + 1))
+  }, [renderAgain])
+  return data?.status ?? '…'
+}
+
+function Balance() {
   const me = useMe()
   const unread = useUnreadCount()
-  hooks({ refresh: useRefreshRequest(), actOn: useActOnRequest() })
-  return <p>{`${data?.status ?? '…'}, ${me?.credits ?? '…'} credits, ${unread} unread`}</p>
+  return `${me?.credits ?? '…'} credits, ${unread} unread`
 }
 
 /** The server's state. Each answer has the state of the moment it was asked for, and is given when the test says so. */
@@ -56,14 +77,33 @@ async function openInbox() {
   let hooks: Hooks | undefined
   renderOffice(<Inbox hooks={(given) => (hooks = given)} />, { resource: 'requests' })
   await screen.findByText('locked, 3 credits, 1 unread')
-  const { refresh, actOn } = hooks ?? {}
-  if (!refresh || !actOn) throw new Error('the inbox was not rendered')
-  return { server, refresh, actOn }
+  if (!hooks) throw new Error('the inbox was not rendered')
+  return { server, ...hooks }
 }
 
 const unlocked = { status: 'unlocked', credits: 2, unread: 0 }
 
 describe('refreshing a request', () => {
+  it('shows nothing early in a part that renders again when the action is done', async () => {
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+    const { server, actOn, renderStatus } = await openInbox()
+    // React renders in its own time only outside of the test environment.
+    environment.IS_REACT_ACT_ENVIRONMENT = false
+    onTestFinished(() => {
+      environment.IS_REACT_ACT_ENVIRONMENT = true
+    })
+    const seen = new Set<string | null>()
+    const observer = new MutationObserver(() => seen.add(document.querySelector('p')?.textContent ?? null))
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    await actOn('7', async () => {
+      server.truth = unlocked
+    })
+    renderStatus()
+    await vi.waitFor(() => expect(seen).toContain('unlocked, 2 credits, 0 unread'), { timeout: 30_000 })
+    observer.disconnect()
+    expect([...seen]).toEqual(['unlocked, 2 credits, 0 unread'])
+  })
+
   it('shows the request, the balance and the unread count in one paint', async () => {
     const { server, refresh } = await openInbox()
     server.truth = unlocked

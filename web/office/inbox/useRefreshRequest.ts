@@ -125,6 +125,8 @@ async function show(queries: QueryClient, { request, counts }: Truth): Promise<v
       queries.setQueryData(queryKeys.unread, counts.unread)
     }
   })
+  // Components are notified in a later task. One that renders before, e.g. because a dialog closes, would show the new data alone.
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve))
   // Queries that are not on screen are refetched when they are shown.
   queries.removeQueries({ queryKey: lists, type: 'inactive' })
   queries.removeQueries({ queryKey: queryKeys.credits, type: 'inactive' })
