@@ -12,6 +12,8 @@ export async function findChromium(): Promise<Chromium> {
     '--disable-gpu',
     '--in-process-gpu',
     '--disable-site-isolation-trials',
+    // The pages of a window share a renderer (anchorPage.ts).
+    '--process-per-site',
     '--disable-features=IsolateOrigins,site-per-process',
   ]
   const args = ['--headless', '--no-sandbox', ...lean, '--force-color-profile=srgb', '--hide-scrollbars']

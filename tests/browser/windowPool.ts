@@ -1,9 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { openAnchor, openBeside } from './anchorPage.ts'
 
 interface Window {
   readonly browser: Browser
   readonly key: string
   readonly context: BrowserContext
+  /** None in a window that is not used again. */
+  readonly anchor: Page | undefined
 }
 
 /** A page for one test. */
@@ -24,11 +27,12 @@ const free: Window[] = []
 export async function visit(browser: Browser, options: BrowserContextOptions, isNew = false): Promise<Visit> {
   const key = JSON.stringify(options)
   const known = isNew ? -1 : free.findIndex((window) => window.browser === browser && window.key === key)
-  const [window = { browser, key, context: await browser.newContext(options) }] = known < 0 ? [] : free.splice(known, 1)
-  const { context } = window
-  const page = await context.newPage()
+  const canBeReused = !isNew && options.javaScriptEnabled !== false
+  const [window = await openWindow(browser, key, options, canBeReused)] = known < 0 ? [] : free.splice(known, 1)
+  const { context, anchor } = window
+  const page = anchor ? await openBeside(anchor) : await context.newPage()
   if (known >= 0) await forgetStorage(context, page, options.baseURL)
-  let isChanged = options.javaScriptEnabled === false
+  let isChanged = !anchor
   // playwright itself accesses the page's context, so the test gets a wrapper around the page.
   const watched = new Proxy(page, {
     get(target, name) {
@@ -41,12 +45,17 @@ export async function visit(browser: Browser, options: BrowserContextOptions, is
     page: watched,
     context,
     async leave() {
-      if (isChanged) return context.close()
-      await Promise.all(context.pages().map((each) => each.close()))
+      if (isChanged || anchor?.isClosed()) return context.close()
+      await Promise.all(context.pages().map((each) => each !== anchor && each.close()))
       await context.clearCookies()
       free.push(window)
     },
   }
+}
+
+async function openWindow(browser: Browser, key: string, options: BrowserContextOptions, canBeReused: boolean): Promise<Window> {
+  const context = await browser.newContext(options)
+  return { browser, key, context, anchor: canBeReused ? await openAnchor(context) : undefined }
 }
 
 async function forgetStorage(context: BrowserContext, page: Page, origin = ''): Promise<void> {

@@ -30,7 +30,8 @@ test('a window that is used again has nothing of the test before', async () => {
 
   const second = await open()
   expect(second.context).toBe(first.context)
-  expect(second.context.pages()).toHaveLength(1)
+  // The anchor, and this test's page.
+  expect(second.context.pages()).toHaveLength(2)
   await second.page.goto('/')
   expect(await second.page.evaluate(kept)).toEqual(['', 0, 0])
   await second.leave()
