@@ -48,10 +48,12 @@ function keepListening(path: string, position: KnownPosition, { onChange, onRead
   let pause = firstPauseMs
   let wasUp = false
   const open = () => {
+    // Reads made until now include this position. A command that is answered before the channel is open reaches a later one, and events of
+    // others may lie between the two.
+    const known = position.get()
     source = new EventSource(path)
     source.addEventListener('ready', ({ data }: MessageEvent<string>) => {
       const announced = (JSON.parse(data) as Pick<LiveEvent, 'position'>).position
-      const known = position.get()
       position.reached(announced)
       if (wasUp || known !== announced) onReady()
       wasUp = true
