@@ -46,7 +46,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions, is
     context,
     async leave() {
       if (isChanged || anchor?.isClosed()) return context.close()
-      await Promise.all(context.pages().map((each) => each !== anchor && each.close()))
+      await Promise.all(context.pages().flatMap((each) => (each === anchor ? [] : [each.close()])))
       await context.clearCookies()
       free.push(window)
     },

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -17,22 +17,21 @@ interface Hooks {
   actOn: (id: string, act: () => Promise<void>) => Promise<void>
 }
 
-function Inbox({ hooks }: { readonly hooks: (hooks: Hooks) => void }) {
-  const renderStatus = useRef(() => {})
-  hooks({ renderStatus: () => renderStatus.current(), refresh: useRefreshRequest(), actOn: useActOnRequest() })
+type Expose = (some: Partial<Hooks>) => void
+
+function Inbox({ expose }: { readonly expose: Expose }) {
+  expose({ refresh: useRefreshRequest(), actOn: useActOnRequest() })
   return (
     <p>
-      <Status renderAgain={renderStatus} />, <Balance />
+      <Status expose={expose} />, <Balance />
     </p>
   )
 }
 
-function Status({ renderAgain }: { readonly renderAgain: RefObject<() => void> }) {
+function Status({ expose }: { readonly expose: Expose }) {
   const [, setRenders] = useState(0)
   const { data } = useGetOne<{ id: string; status: string }>('requests', { id: '7' })
-  useEffect(() => {
-    renderAgain.current = () => flushSync(() => setRenders((renders) => renders + 1))
-  }, [renderAgain])
+  expose({ renderStatus: () => flushSync(() => setRenders((renders) => renders + 1)) })
   return data?.status ?? '…'
 }
 
@@ -74,11 +73,15 @@ class Server {
 async function openInbox() {
   const server = new Server()
   answerCalls(server.answers())
-  let hooks: Hooks | undefined
-  renderOffice(<Inbox hooks={(given) => (hooks = given)} />, { resource: 'requests' })
+  const hooks: Partial<Hooks> = {}
+  renderOffice(<Inbox expose={(some) => Object.assign(hooks, some)} />, { resource: 'requests' })
   await screen.findByText('locked, 3 credits, 1 unread')
-  if (!hooks) throw new Error('the inbox was not rendered')
+  if (!hasAll(hooks)) throw new Error('the inbox was not rendered')
   return { server, ...hooks }
+}
+
+function hasAll(hooks: Partial<Hooks>): hooks is Hooks {
+  return Boolean(hooks.renderStatus && hooks.refresh && hooks.actOn)
 }
 
 const unlocked = { status: 'unlocked', credits: 2, unread: 0 }

@@ -19,7 +19,7 @@ class Connection extends EventTarget {
 }
 
 let position: KnownPosition
-const onReady = vi.fn()
+const onReady = vi.fn<() => void>()
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', Connection)
