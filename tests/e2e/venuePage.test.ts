@@ -8,7 +8,6 @@ import { hideVenue } from '../../src/domain/venue/hideVenue.ts'
 import { showVenue } from '../../src/domain/venue/showVenue.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { sanitisePortrait } from '../../src/projections/sanitiseHtml.ts'
-import { venues } from '../../src/projections/venues/venues.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
@@ -18,6 +17,7 @@ import { expectNoProblems } from '../browser/watchPage.ts'
 import { publicVenue } from '../setup/publicVenue.ts'
 import { perform, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import { coupleWithProject } from '../setup/townPlanners.ts'
+import { untilVenuesShown } from '../setup/untilVenuesShown.ts'
 import { writtenReview } from '../setup/writtenReview.ts'
 import { xssWords } from '../setup/xssPayloads.ts'
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await publicVenue(world.product, owner, { identity: { name: 'La Grange aux Lys', type: 'farm' } })
   await writtenReview(world.product, owner.id, { rating: 5 })
   const last = await publicVenue(world.product, owner, { identity: { name: 'Sous le Radar' }, validated: false })
-  await world.product.positions.waitFor(venues, last.position as never, 60_000)
+  await untilVenuesShown(world.product, last.position)
 })
 afterAll(() => world.close())
 

@@ -20,12 +20,12 @@ import { askErasure } from '../../src/domain/person/askErasure.ts'
 import { createReviewLinks } from '../../src/operational/reviewLinks.ts'
 import { reviewLinkKey } from '../../src/operational/secrets.ts'
 import { createSignedLinks } from '../../src/operational/signedLinks.ts'
-import { venues } from '../../src/projections/venues/venues.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { publicVenue } from '../setup/publicVenue.ts'
 import { publishedPortfolio } from '../setup/publishedPortfolio.ts'
 import { perform, signedInCouple, signedInPlanner } from '../setup/testPeople.ts'
+import { untilVenuesShown } from '../setup/untilVenuesShown.ts'
 import { writtenReview } from '../setup/writtenReview.ts'
 
 let world: BrowserWorld
@@ -62,7 +62,7 @@ beforeAll(async () => {
     description: 'Un week-end sous les tilleuls, entre deux orages.',
   })
   const venue = await publicVenue(world.product, planner)
-  await world.product.positions.waitFor(venues, venue.position as never, 60_000)
+  await untilVenuesShown(world.product, venue.position)
   addresses.venue = venuePage(venue.publicId, 'domaine-des-tilleuls')
   const links = createReviewLinks(reviewLinkKey(world.product.backend.secrets))
   addresses.reviewForm = reviewPage(links.token(planner.id, 1))
