@@ -76,6 +76,6 @@ export const demoCouple = {
 
 /** In the format that the start prints. */
 export const demoAccounts: readonly { readonly label: string; readonly signIn: string }[] = [
-  { label: 'couple', signIn: '+33 6 00 00 00 01, the code stands in /sandbox/inbox' },
+  { label: 'couple', signIn: '+33 6 00 00 00 01, the code is shown at /sandbox/inbox' },
   ...[...demoPlanners, ...demoApplicants].map(({ label, email }) => ({ label, signIn: `${email} / ${demoPassword}` })),
 ]

@@ -56,7 +56,7 @@ test('sends a code of six digits to the number, in its language, by an effect th
   ])
 })
 
-test('neither the number nor the code stands in any table', async () => {
+test('stores neither the number nor the code in plain text in any table', async () => {
   const phone = newPhone()
   const { id, code } = await sendCode(phone)
   const { rows } = await database.pool.query<{ text: string }>(

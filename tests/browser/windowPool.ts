@@ -46,7 +46,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions, is
     context,
     async leave() {
       if (isChanged || anchor?.isClosed()) return context.close()
-      await Promise.all(context.pages().flatMap((each) => (each === anchor ? [] : [each.close()])))
+      const pages = context.pages().filter((each) => each !== anchor)
+      await Promise.all(pages.map((each) => each.close()))
       await context.clearCookies()
       free.push(window)
     },

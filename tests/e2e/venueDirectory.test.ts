@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { publicVenue } from '../setup/publicVenue.ts'
 import { signedInPlanner } from '../setup/testPeople.ts'
-import { untilVenuesShown } from '../setup/untilVenuesShown.ts'
+import { waitForVenues } from '../setup/waitForVenues.ts'
 
 let world: BrowserWorld
 let path: string
@@ -13,7 +13,7 @@ beforeAll(async () => {
   path = `/venue/${publicId}-domaine-des-tilleuls`
   await publicVenue(world.product, owner, { identity: { name: 'La Grange aux Lys', type: 'farm' } })
   const last = await publicVenue(world.product, owner, { identity: { name: 'Sous le Radar' }, validated: false })
-  await untilVenuesShown(world.product, last.position)
+  await waitForVenues(world.product, last.position)
 })
 afterAll(() => world.close())
 

@@ -17,7 +17,7 @@ import { expectNoProblems } from '../browser/watchPage.ts'
 import { publicVenue } from '../setup/publicVenue.ts'
 import { perform, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import { coupleWithProject } from '../setup/townPlanners.ts'
-import { untilVenuesShown } from '../setup/untilVenuesShown.ts'
+import { waitForVenues } from '../setup/waitForVenues.ts'
 import { writtenReview } from '../setup/writtenReview.ts'
 import { xssWords } from '../setup/xssPayloads.ts'
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await publicVenue(world.product, owner, { identity: { name: 'La Grange aux Lys', type: 'farm' } })
   await writtenReview(world.product, owner.id, { rating: 5 })
   const last = await publicVenue(world.product, owner, { identity: { name: 'Sous le Radar' }, validated: false })
-  await untilVenuesShown(world.product, last.position)
+  await waitForVenues(world.product, last.position)
 })
 afterAll(() => world.close())
 

@@ -25,7 +25,7 @@ import { expectNoProblems } from '../browser/watchPage.ts'
 import { publicVenue } from '../setup/publicVenue.ts'
 import { publishedPortfolio } from '../setup/publishedPortfolio.ts'
 import { perform, signedInCouple, signedInPlanner } from '../setup/testPeople.ts'
-import { untilVenuesShown } from '../setup/untilVenuesShown.ts'
+import { waitForVenues } from '../setup/waitForVenues.ts'
 import { writtenReview } from '../setup/writtenReview.ts'
 
 let world: BrowserWorld
@@ -62,7 +62,7 @@ beforeAll(async () => {
     description: 'Un week-end sous les tilleuls, entre deux orages.',
   })
   const venue = await publicVenue(world.product, planner)
-  await untilVenuesShown(world.product, venue.position)
+  await waitForVenues(world.product, venue.position)
   addresses.venue = venuePage(venue.publicId, 'domaine-des-tilleuls')
   const links = createReviewLinks(reviewLinkKey(world.product.backend.secrets))
   addresses.reviewForm = reviewPage(links.token(planner.id, 1))
