@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
+import { projections } from '../src/catalogues.ts'
 import { grantPremium } from '../src/domain/account/grantPremium.ts'
 import type { AnyCommand } from '../src/domain/command.ts'
 import type { CommandId, ProviderId } from '../src/domain/ids.ts'
@@ -16,9 +17,12 @@ export interface FromUploadServer {
 
 const [databaseUrl = '', dataDirectory = '', count = '0'] = process.argv.slice(2)
 const config = benchConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory })
-const { backend, app } = await startProduct({ config, logger: pino({ level: 'warn' }) })
+const { backend, app, positions } = await startProduct({ config, logger: pino({ level: 'warn' }) })
 const signer = await createTokens({ database: backend.database, tokenKey: backend.secrets.tokenKey, rules: backend.rules })
 const tokens = await Promise.all(Array.from({ length: Number(count) }, signedInProvider))
+// The data that other callers read exist before the first read.
+const head = await backend.sealedLog.head()
+await Promise.all(projections.map((projection) => positions.waitFor(projection, head, 120_000)))
 const address = await app?.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ port: Number(new URL(address ?? '').port), tokens } satisfies FromUploadServer)
 

@@ -72,11 +72,12 @@ test('nothing of the app is fetched until somebody points at a link into it', as
   expectNoProblems(page)
 })
 
-/** The resources that the server's page requests by itself. */
+/** The scripts that the server's page requests by itself, at once or after it was painted. */
 async function scriptsOf(path: string): Promise<ReadonlySet<string>> {
   const text = await (await fetch(world.origin + path, { headers: { accept: 'text/html', 'accept-language': 'fr' } })).text()
   const markup = text.replace(/<script type="application\/json".*?<\/script>/, '')
-  return new Set([...markup.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address = '']) => address))
+  const addresses = [...markup.matchAll(/(?:src|href|data-modules)="([^"]+\.js)"/g)]
+  return new Set(addresses.flatMap(([, address = '']) => address.split(' ')))
 }
 
 test('it fits a phone, in English, and its campaign variant has no navigation', async () => {

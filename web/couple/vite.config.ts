@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { withoutParts } from '../leftOut.ts'
-import { scriptsLast } from './scriptsLast.ts'
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
@@ -46,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   // Both builds run in parallel; in one folder each would delete the other's output.
   cacheDir: '../../node_modules/.vite/couple',
-  plugins: [react(), withoutParts(), scriptsLast()],
+  plugins: [react(), withoutParts()],
   build: {
     outDir: isSsrBuild ? '../../dist/couple-server' : '../../dist/couple',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { withLateScripts } from './lateScripts.ts'
 import type { WebApp } from './webApps.ts'
 
 const Manifest = z.record(
@@ -34,7 +35,8 @@ export function readBuiltApp(directory: string, base: string): BuiltApp {
       /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g,
       (_tag, href: string) => `<style>${readFileSync(join(directory, href.slice(base.length)), 'utf8')}</style>`,
     )
-    return styled.replace('<!--head-->', `${[...new Set(fonts)].join('')}<!--head-->`)
+    const filled = styled.replace('<!--head-->', `${[...new Set(fonts)].join('')}<!--head-->`)
+    return page === 'public.html' ? withLateScripts(filled) : filled
   }
   // All files are read at once, since another build may replace this one later.
   const pages = readdirSync(directory).filter((name) => name.endsWith('.html'))

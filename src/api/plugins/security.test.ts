@@ -23,7 +23,7 @@ test.each([
     'referrer-policy': referrerPolicy,
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'content-security-policy': expect.stringMatching(
-      /default-src 'self';.*frame-ancestors 'none';.*script-src 'self';.*upgrade-insecure-requests/,
+      /default-src 'self';.*frame-ancestors 'none';.*script-src 'self' 'sha256-[^ ;]+';.*upgrade-insecure-requests/,
     ),
   })
 })

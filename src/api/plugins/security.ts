@@ -6,6 +6,7 @@ import fp from 'fastify-plugin'
 import { networkAddress } from '../../platform/networkAddress.ts'
 import type { Count, SharedCounts } from '../../platform/sharedCounts.ts'
 import type { ApiSettings } from '../dependencies.ts'
+import { lateScriptsSource } from '../pages/lateScripts.ts'
 import { Problem } from '../problem.ts'
 
 /** Hosts of video players, which load when a person starts one. */
@@ -31,7 +32,7 @@ export const security = fp<{ readonly settings: ApiSettings; readonly calls: Sha
           // Same origin: the preview of the badge.
           frameSrc: ["'self'", ...videoPlayers],
           styleSrc: ["'self'", "'unsafe-inline'"],
-          scriptSrc: ["'self'"],
+          scriptSrc: ["'self'", lateScriptsSource],
           frameAncestors: ["'none'"],
           upgradeInsecureRequests: settings.secureCookies ? [] : null,
         },

@@ -28,8 +28,11 @@ export interface PhotoProcessOptions {
 const mostWaiting = 128
 const renditions = 'renditions'
 const script = new URL('./photoWorker.ts', import.meta.url)
-/** Returns large blocks to the system as soon as they are free; glibc would keep them for the next photograph. */
-const frugalMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
+/**
+ * One arena for all threads, or glibc would keep the memory of a photograph once per thread. Blocks up to 32 MiB are reused: returning each
+ * to the system took a fifth of the decoding time.
+ */
+const frugalMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '33554432' }
 
 export function createPhotoProcess({ patienceMs = 60_000, idleMs = 30_000 }: PhotoProcessOptions = {}): PhotoProcess {
   const gate = new FairGate(1, mostWaiting)
