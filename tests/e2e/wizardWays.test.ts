@@ -120,13 +120,19 @@ test('on a slow line there is the shape of what comes, and nothing that is answe
   await line.send('Network.enable')
   const slow = { offline: false, latency: 400, downloadThroughput: 120_000, uploadThroughput: 60_000 }
   await line.send('Network.emulateNetworkConditions', slow)
-  // The answers wait until their skeleton is shown.
+  // The answers wait until the page shows that it waits for them.
+  const skeleton = page.locator('.MuiSkeleton-root').first()
+  const waits = [
+    ['ranges/guest', skeleton],
+    ['save-project', page.getByRole('progressbar')],
+    ['prestataires', skeleton],
+  ] as const
   const shaped = new Set<string>()
-  for (const call of ['ranges/guest', 'prestataires']) {
+  for (const [call, shape] of waits) {
     await page.route(
       new RegExp(`/api/project/${call}(\\?|$)`),
       async (route) => {
-        await page.locator('.MuiSkeleton-root').first().waitFor()
+        await shape.waitFor()
         shaped.add(call)
         await route.continue()
       },
@@ -149,9 +155,8 @@ test('on a slow line there is the shape of what comes, and nothing that is answe
   await next(page).tap()
   await heading(page, headings[2])
   await next(page).tap()
-  await page.getByRole('progressbar').waitFor()
   await page.getByRole('article').first().waitFor()
-  expect(shaped).toEqual(new Set(['ranges/guest', 'prestataires']))
+  expect(shaped).toEqual(new Set(waits.map(([call]) => call)))
   await page.getByRole('article').first().getByRole('checkbox').check()
   await page.getByRole('textbox', { name: 'Message aux prestataires sélectionnés' }).fill('Bonjour\u00a0!')
   await page.getByRole('button', { name: 'Envoyer à 1 prestataire' }).tap()
