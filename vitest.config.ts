@@ -10,10 +10,10 @@ const packagesBelowEsFolder = /\/esm?\/.*\/node_modules\/(?!.*\/esm?\/).*\.js$/
 const builtRenderer = /\/couple-server\/renderPage\.js$/
 
 const shared = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  // A busy machine takes its time.
-  expect: { poll: { timeout: 30_000 } },
+  // They stop what hangs, and nothing else: on a busy machine everything takes several times as long.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
   // Loading the product's modules for every file again would take longer than most files' tests.
   isolate: false,
   server: { deps: { external: [packagesBelowEsFolder, builtRenderer] } },
@@ -59,10 +59,6 @@ export default defineConfig({
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
           ...shared,
-          // The longest test takes a minute on two cores, and three on slow ones; each of its waits ends by itself.
-          testTimeout: 600_000,
-          // Some write all that their tests look at before them.
-          hookTimeout: 600_000,
         },
       },
     ],

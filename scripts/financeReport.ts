@@ -11,7 +11,7 @@ function linesOf({ recurring, churn, liability, days }: FinanceReport): readonly
     `Churn in 30 days: ${churn.ended} of ${churn.open} subscriptions (${share})`,
     `Credits that providers hold: ${liability.credits}, of which bought: ${liability.bought}, worth ${euros(liability.net)} net`,
     `Credits spent and paid back: ${liability.uncovered}`,
-    days.length === 0 ? 'No payment in these days.' : 'Day (UTC)  paid, refunded, disputed, won back (gross)',
+    days.length === 0 ? 'No payment in these days.' : 'Day (UTC)  paid, refunded, disputed, came back (gross)',
     ...days.map(
       (each) => `${each.day} ${[each.paid, each.refunded, each.disputed, each.restored].map((cents) => euros(cents)).join(', ')}`,
     ),

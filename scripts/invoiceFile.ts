@@ -5,9 +5,9 @@ import { Mistake, reportFailure, runCommandLine } from './commandLine.ts'
 
 /** `npm run invoice:file -- <number> <file>`: saves the file of an invoice or credit note, also of an erased account. Rule INV-5. */
 async function write(number: string, target: string): Promise<void> {
-  await runCommandLine(async ({ database, commands, files, config }) => {
+  await runCommandLine(async ({ database, commands, files, personKeys, config }) => {
     const invoiceId = await findInvoiceByNumber(database, number)
-    const documents = createInvoiceDocuments({ commands, files, seller: config.operator ?? unnamedSeller })
+    const documents = createInvoiceDocuments({ commands, files, personKeys, seller: config.operator ?? unnamedSeller })
     const issued = invoiceId && (await documents.load(invoiceId))
     if (!issued) throw new Mistake(1, `There is no invoice ${number}.`)
     writeFileSync(target, await documents.file(issued))

@@ -1,4 +1,4 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { CommandHandler } from './commands/handleCommand.ts'
 import type { Config } from './config.ts'
@@ -16,8 +16,8 @@ import { createPersonKeys } from './operational/personKeys.ts'
 import { createPhoneCodes, type PhoneCodes } from './operational/phoneCodes.ts'
 import type { Secrets } from './operational/secrets.ts'
 import { describeFailure } from './platform/describeFailure.ts'
-import { type OpenDatabase, openDatabase } from './platform/openDatabase.ts'
-import type { PersonKeys } from './platform/personKeys.ts'
+import { openDatabase } from './platform/openDatabase.ts'
+import { openPool } from './platform/openPool.ts'
 import { readSecrets } from './readSecrets.ts'
 import { eventStoreDbFailure, requireDataDirectory, requirePostgres } from './startChecks.ts'
 
@@ -29,7 +29,7 @@ export interface Backend {
   readonly logger: Logger
   readonly databaseUrl: string
   readonly database: Pool
-  readonly personKeys: PersonKeys
+  readonly personKeys: CachedPersonKeys
   readonly phoneCodes: PhoneCodes
   readonly eventStore: EventStore
   /** The same log with personal fields sealed, for those who need none. */
@@ -68,7 +68,9 @@ export async function openBackend({
   const secrets = readSecrets(config)
   const files = await openFiles(config)
   const opened = await openDatabase({ databaseUrl: config.databaseUrl, dataDirectory: config.dataDirectory, mode })
-  const database = createPool(opened, logger)
+  const database = openPool(opened.url, {
+    onLost: (error) => logger.warn(`an idle database connection was lost: ${describeFailure(error)}`),
+  })
   try {
     await migrateOperational(database)
     const personKeys = new CachedPersonKeys(createPersonKeys(database, secrets.masterKeys))
@@ -106,19 +108,4 @@ export async function openBackend({
     await opened.close()
     throw error
   }
-}
-
-function createPool({ url }: OpenDatabase, logger: Logger): Pool {
-  const pool = new Pool({
-    connectionString: url,
-    max: 30,
-    // A new connection takes Postgres about ten milliseconds of processor time, too much for every short burst of calls.
-    idleTimeoutMillis: 300_000,
-    connectionTimeoutMillis: 10_000,
-    options: '-c statement_timeout=30s -c idle_in_transaction_session_timeout=30s -c lock_timeout=10s',
-  })
-  pool.on('error', (error) => logger.warn(`an idle database connection was lost: ${describeFailure(error)}`))
-  // A connection may report its end after it was given up. Whoever used it knows by then; without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
 }

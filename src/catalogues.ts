@@ -6,6 +6,7 @@ import { closeAccountWhenProviderIsErased } from './domain/processes/closeAccoun
 import { closeRequestsWhenPlannerIsFound } from './domain/processes/closeRequestsWhenPlannerIsFound.ts'
 import { creditAccountWhenPaymentSucceeded } from './domain/processes/creditAccountWhenPaymentSucceeded.ts'
 import { deleteFilesWhenPhotoIsRemoved } from './domain/processes/deleteFilesWhenPhotoIsRemoved.ts'
+import { destroyInvoiceWhenItsRetentionEnds } from './domain/processes/destroyInvoiceWhenItsRetentionEnds.ts'
 import { eraseCoupleWhenItDeletesItsAccount } from './domain/processes/eraseCoupleWhenItDeletesItsAccount.ts'
 import { erasePersonWhenItsErasureIsAsked } from './domain/processes/erasePersonWhenItsErasureIsAsked.ts'
 import { grantWelcomeCreditWhenProviderRegisters } from './domain/processes/grantWelcomeCreditWhenProviderRegisters.ts'
@@ -49,6 +50,7 @@ import { releaseLoginEmailWhenItIsNotUsed } from './domain/processes/releaseLogi
 import { removePaymentCustomerWhenAccountIsClosed } from './domain/processes/removePaymentCustomerWhenAccountIsClosed.ts'
 import { returnCreditsWhenCoupleIsUnreachable } from './domain/processes/returnCreditsWhenCoupleIsUnreachable.ts'
 import { reverseWelcomeCreditWhenItsNumberHadOne } from './domain/processes/reverseWelcomeCreditWhenItsNumberHadOne.ts'
+import { settleSubscriptionWhenItsPeriodIsOver } from './domain/processes/settleSubscriptionWhenItsPeriodIsOver.ts'
 import { suggestOthersWhenNobodyAnswers } from './domain/processes/suggestOthersWhenNobodyAnswers.ts'
 import { textProviderAboutItsRequests } from './domain/processes/textProviderAboutItsRequests.ts'
 import { tryRenewalAgainWhenItFailed } from './domain/processes/tryRenewalAgainWhenItFailed.ts'
@@ -140,11 +142,13 @@ export const processes: readonly Process[] = [
   removePaymentCustomerWhenAccountIsClosed,
   returnCreditsWhenCoupleIsUnreachable,
   reverseWelcomeCreditWhenItsNumberHadOne,
+  settleSubscriptionWhenItsPeriodIsOver,
   suggestOthersWhenNobodyAnswers,
   textProviderAboutItsRequests,
   issueInvoiceWhenItIsNumbered,
   mailProviderWhenInvoiceIsIssued,
   makeFileWhenInvoiceIsIssued,
+  destroyInvoiceWhenItsRetentionEnds,
   numberCreditNoteWhenMoneyGoesBack,
   numberInvoiceWhenPaymentSucceeds,
   tryRenewalAgainWhenItFailed,

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { LogOlderThanTables } from './checkpointsAheadOfLog.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigurationError } from './configurationError.ts'
+import { endOnSignals } from './endOnSignals.ts'
 import { EmbeddedPostgresFailed } from './platform/embeddedPostgres.ts'
 import { loggableError } from './platform/loggableError.ts'
 import { AlreadyRunning } from './platform/openDatabase.ts'
@@ -18,7 +19,7 @@ interface RunOptions extends Pick<ProductOptions, 'openWebApps'> {
 export function runProduct(options: RunOptions): void {
   run(options).catch((error: unknown) => {
     const expected = [ConfigurationError, AlreadyRunning, EmbeddedPostgresFailed, LogOlderThanTables].some((kind) => error instanceof kind)
-    console.error(expected && error instanceof Error ? error.message : error)
+    console.error(expected && error instanceof Error ? error.message : loggableError(error))
     process.exit(1)
   })
 }
@@ -39,7 +40,7 @@ async function run({ environment, ...options }: RunOptions): Promise<void> {
       }
     : {}
   const product = await startProduct({ ...options, config, logger, ...demo })
-  const isEnding = endOnSignals(product)
+  const isEnding = endOnSignals({ process, close: () => product.close(), log: logger })
   const endWithoutDatabase = () => {
     if (isEnding()) return
     console.error(`the embedded Postgres in ${config.dataDirectory} ended; start the product again, its data recover by themselves`)
@@ -49,7 +50,7 @@ async function run({ environment, ...options }: RunOptions): Promise<void> {
   // A connection that a library holds may hear of the end first, and has nobody who listens.
   process.on('uncaughtException', (error) => {
     if (config.databaseUrl === undefined && isTransient(error)) return endWithoutDatabase()
-    console.error(error)
+    console.error(loggableError(error))
     process.exit(1)
   })
   try {
@@ -72,25 +73,6 @@ async function open(product: Product, config: Config): Promise<void> {
     throw listenFailure(error, config)
   })
   await announce(product, config)
-}
-
-/** Ends the product in order when the process is asked to go; the answer says whether it has been. */
-function endOnSignals(product: Product): () => boolean {
-  let ending = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (ending) return
-      ending = true
-      product.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          product.backend.logger.error({ err: error }, 'the end was not orderly')
-          process.exit(1)
-        },
-      )
-    })
-  }
-  return () => ending
 }
 
 async function announce({ app, sandbox, paymentSandbox }: Product, config: Config): Promise<void> {

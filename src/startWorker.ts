@@ -31,7 +31,7 @@ import type { EffectQueue } from './jobs/effectQueue.ts'
 import { startEffectWorker } from './jobs/effectWorker.ts'
 import { erasePerson } from './jobs/erasure/erasePerson.ts'
 import type { ErasureDependencies } from './jobs/erasure/erasureOfKind.ts'
-import type { InvoiceDocuments } from './jobs/invoices/invoiceDocuments.ts'
+import type { KeptInvoiceDocuments } from './jobs/invoices/invoiceDocuments.ts'
 import { createMailReports } from './jobs/mailReports.ts'
 import { messageTemplates } from './jobs/messages/messageTemplates.ts'
 import { carryOutPaymentCall } from './jobs/payments/carryOutPaymentCall.ts'
@@ -62,7 +62,7 @@ export interface WorkerOptions {
   readonly photos: PhotoFiles
   readonly photoProcess: PhotoProcess
   readonly uploads: Uploads
-  readonly invoices: InvoiceDocuments
+  readonly invoices: KeptInvoiceDocuments
   /** How names of calendars' servers are looked up and which addresses are allowed, where a test has servers of its own. */
   readonly calendarFetching?: Pick<FetchOptions, 'resolve' | 'allows' | 'ca'> | undefined
 }
@@ -142,9 +142,8 @@ export async function startWorker({
   })
   return {
     async close() {
-      await reconciling.stop()
-      await bounces?.close()
-      await worker.close()
+      // At once, so that no job begins while something else comes to its end.
+      await Promise.all([worker.close(), reconciling.stop(), bounces?.close()])
       calendarFeeds.close()
       mail.close()
     },

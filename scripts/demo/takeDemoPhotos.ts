@@ -20,8 +20,10 @@ export function takeDemoPhotos(photos: PhotoFiles, { uploads, photoProcess, back
     const picture = demoPictureOf(photo)
     const name = photoPictureName(photo)
     if (!picture || !(await isShown(name))) return undefined
-    const file = Readable.from([await photograph(picture)])
-    const content = await uploads.receive(file, rules.photo.megabytes * 1024 * 1024, async ({ path, photoPath }) => {
+    const stream = Readable.from([await photograph(picture)])
+    // From the picture itself, since a page asks for many photographs of one provider at once.
+    const incoming = { from: name, stream, mostBytes: rules.photo.megabytes * 1024 * 1024 }
+    const content = await uploads.receive(incoming, async ({ path, photoPath }) => {
       await photoProcess.read(photo.owner, { path, to: photoPath, crop: undefined, shape: 'any', limits: rules.photo })
       await photos.keepOriginal(photo, photoPath)
       return await readFile(photoPath)

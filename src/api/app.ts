@@ -8,6 +8,7 @@ import { bodyTimeout } from './plugins/bodyTimeout.ts'
 import { commandContext } from './plugins/commandContext.ts'
 import { httpMetrics } from './plugins/httpMetrics.ts'
 import { openapi } from './plugins/openapi.ts'
+import { orderlyEnd } from './plugins/orderlyEnd.ts'
 import { permissions } from './plugins/permissions.ts'
 import { position } from './plugins/position.ts'
 import { requestLanguage } from './plugins/requestLanguage.ts'
@@ -38,7 +39,6 @@ export async function buildApp({ dependencies, routes, logger, plugins = [] }: A
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     genReqId: () => randomUUID(),
     requestTimeout: slowBodyMs,
-    forceCloseConnections: true,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => void errorToHttp(error, request, reply),
     clientErrorHandler,
@@ -51,6 +51,7 @@ export async function buildApp({ dependencies, routes, logger, plugins = [] }: A
     if (/^\/(api|health|metrics)\b/.test(request.url)) reply.header('cache-control', 'no-store')
     done()
   })
+  await app.register(orderlyEnd)
   await app.register(httpMetrics, { metrics: dependencies.metrics })
   await app.register(untrustedProxy, { settings })
   await app.register(security, { settings, calls: dependencies.calls })

@@ -13,6 +13,7 @@ import type { ApiDependencies } from './dependencies.ts'
 import { limitCalls } from './limitCalls.ts'
 import { photoProblem } from './photoProblem.ts'
 import { Problem } from './problem.ts'
+import { readForm } from './readForm.ts'
 import { requireSameBody } from './requireSameBody.ts'
 import { CropField } from './schemas/pro/gallerySchemas.ts'
 
@@ -22,21 +23,30 @@ export interface NamedPicture<Answer> {
   readonly kept: boolean
 }
 
+interface UploadToTake {
+  readonly providerId: ProviderId
+  /** Aborted when the caller cancels the upload. */
+  readonly signal: AbortSignal
+  readonly shape: PhotoToRead['shape']
+  /** At most so many, where that is not the rule of photographs. */
+  readonly megabytes?: number
+}
+
 /** `contentHash`: of the photograph as it is kept, whatever else its file held. */
 type Name<Answer> = (picture: `photos/${string}`, context: CommandContext, contentHash: string) => Promise<NamedPicture<Answer>>
 
+const formLimits = { files: 1, fields: 1, parts: 2, fieldSize: 200, fileSize: Number.POSITIVE_INFINITY }
 /** By then an upload was carried through, or was not. */
 const settledMs = 3_600_000
 
 /**
  * Takes an uploaded photograph in: received, read, stored, and named by the command that `name` gives. Nothing is stored of a file that is
  * none, and nothing stays of one that no command names: not even when the process is killed between the two.
- * @param megabytes at most so many, where that is not the rule of photographs
  */
 export async function takePhoto<Answer>(
   request: FastifyRequest,
   dependencies: ApiDependencies,
-  { providerId, shape, megabytes }: { readonly providerId: ProviderId; readonly shape: PhotoToRead['shape']; readonly megabytes?: number },
+  { providerId, signal, shape, megabytes }: UploadToTake,
   name: Name<Answer>,
 ): Promise<Answer> {
   const { commands, uploads, secrets } = dependencies
@@ -47,38 +57,47 @@ export async function takePhoto<Answer>(
       await requireSameBody(dependencies, request.commandContext())
       throw new PhotoError('no_image')
     }
-    let cropText = ''
-    for await (const part of request.parts({
-      limits: { files: 1, fields: 1, parts: 2, fieldSize: 200, fileSize: Number.POSITIVE_INFINITY },
-    })) {
-      if (part.type === 'field') {
-        cropText = part.fieldname === 'crop' ? String(part.value) : ''
-        continue
+    return await readForm(request, formLimits, async (parts) => {
+      let cropText = ''
+      for await (const part of parts) {
+        if (part.type === 'field') {
+          cropText = part.fieldname === 'crop' ? String(part.value) : ''
+          continue
+        }
+        const incoming = { from: providerId, stream: part.file, mostBytes: rules.megabytes * 1024 * 1024 }
+        return await uploads.receive(incoming, async (upload) => {
+          const context = { ...request.commandContext(), ...bodyHashOf(request, dependencies, upload, cropText) }
+          await requireSameBody(dependencies, context)
+          const toRead = { path: upload.path, to: upload.photoPath, crop: cropOf(cropText), shape, limits: rules }
+          const photo = { owner: providerId, toRead, signal }
+          return await keepPhoto(dependencies, photo, (picture, contentHash) => name(picture, context, contentHash))
+        })
       }
-      return await uploads.receive(part.file, rules.megabytes * 1024 * 1024, async (upload) => {
-        const context = { ...request.commandContext(), ...bodyHashOf(request, dependencies, upload, cropText) }
-        await requireSameBody(dependencies, context)
-        const toRead = { path: upload.path, to: upload.photoPath, crop: cropOf(cropText), shape, limits: rules }
-        return await keepPhoto(dependencies, providerId, toRead, (picture, contentHash) => name(picture, context, contentHash))
-      })
-    }
-    throw new PhotoError('no_image')
+      throw new PhotoError('no_image')
+    })
   } catch (error) {
     throw error instanceof PhotoError ? photoProblem(error.code, request.language, { photo: rules }) : error
   }
 }
 
+export interface PhotoToKeep {
+  readonly owner: PhotoOwner
+  readonly toRead: PhotoToRead
+  /** Aborted when the caller cancels the upload. */
+  readonly signal: AbortSignal
+}
+
 /**
  * Reads and stores a received file, and has it named: nothing of it stays unless the command kept it.
- * @throws PhotoError
+ * @throws PhotoError, and the reason of the signal when the upload was cancelled before the photograph was stored
  */
 export async function keepPhoto<Answer>(
-  { database, photos, photoProcess, commands }: ApiDependencies,
-  owner: PhotoOwner,
-  toRead: PhotoToRead,
+  { database, photos, photoProcess, commands }: Pick<ApiDependencies, 'database' | 'photos' | 'photoProcess' | 'commands'>,
+  { owner, toRead, signal }: PhotoToKeep,
   name: (picture: `photos/${string}`, contentHash: string) => Promise<NamedPicture<Answer>>,
 ): Promise<Answer> {
-  const { sha256 } = await photoProcess.read(owner, toRead)
+  const { sha256 } = await photoProcess.read(owner, toRead, signal)
+  signal.throwIfAborted()
   // The random number keeps two uploads of one photograph apart, so that deleting one never takes the other's files.
   const digest = createHash('sha256').update(randomBytes(16)).update(sha256).digest('base64url')
   const picture = photoPictureName({ owner, digest })

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { rewardQuietProviders } from '../../tests/processes/rewardQuietProviders.ts'
 import { runningProcesses } from '../../tests/processes/runningProcesses.ts'
+import { withSubscription } from '../../tests/processes/withSubscription.ts'
 import { newProvider } from '../../tests/projections/balances.ts'
 import { record } from '../../tests/projections/projectionHarness.ts'
 import { testDatabase } from '../../tests/setup/testDatabase.ts'
@@ -18,7 +19,7 @@ import { migrateOperational } from '../operational/migrate.ts'
 import { readProcessCheckpoints, unparkProcess } from '../operational/processCheckpoints.ts'
 import { rebuildProcess } from './rebuildProcess.ts'
 
-const inTime = { timeout: 20_000, interval: 20 }
+const inTime = { timeout: 120_000, interval: 20 }
 const farAway = '2999-12-31T10:00:00.000Z'
 const justNow = () => new Date(Date.now() - 1_000).toISOString()
 
@@ -59,20 +60,10 @@ const rewards = (pool: Pool) =>
 
 /** The same log, with subscriptions so slow that they deliver nothing. */
 function withSilentSubscription(store: EventStore): EventStore {
-  return {
-    id: store.id,
-    start: store.start,
-    append: (...given) => store.append(...given),
-    readStream: (...given) => store.readStream(...given),
-    readAll: (range) => store.readAll(range),
-    readToHead: (range) => store.readToHead(range),
-    head: () => store.head(),
-    close: () => store.close(),
-    async *subscribe({ signal }) {
-      await once(signal, 'abort')
-      yield { events: [], position: store.start, caughtUp: false }
-    },
-  }
+  return withSubscription(store, async function* ({ signal }) {
+    await once(signal, 'abort')
+    yield { events: [], position: store.start, caughtUp: false }
+  })
 }
 
 /** Makes every deadline due, by the database's clock, which decides. */

@@ -15,7 +15,7 @@ import { migrateOperational } from '../operational/migrate.ts'
 import { readProcessCheckpoints, unparkProcess } from '../operational/processCheckpoints.ts'
 import type { ProcessRunnerOptions } from './processRunner.ts'
 
-const inTime = { timeout: 15_000, interval: 20 }
+const inTime = { timeout: 120_000, interval: 20 }
 
 /** Effects that have expired are not made, so the events are of now. */
 function recordNow(store: EventStore, events: readonly AllianceEvent[]): Promise<Position> {

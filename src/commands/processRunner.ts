@@ -1,4 +1,3 @@
-import pTimeout from 'p-timeout'
 import type { Pool, PoolClient } from 'pg'
 import type { BaseLogger } from 'pino'
 import type { EventCatalog } from '../domain/eventCatalog.ts'
@@ -16,6 +15,7 @@ import {
   unparkProcess,
 } from '../operational/processCheckpoints.ts'
 import { readProcessStates, writeProcessStates } from '../operational/processStates.ts'
+import { Arrival } from '../platform/arrival.ts'
 import { EventFailed } from '../platform/eventFailed.ts'
 import { inParallel } from '../platform/inParallel.ts'
 import { type Follower, type FollowingOptions, keepFollowing, type ParkedBecause } from '../platform/keepFollowing.ts'
@@ -82,20 +82,15 @@ export class ProcessRunner implements Follower {
   }
 
   async follow(leading: AbortSignal, onProgress: () => void): Promise<void> {
-    const reached = await this.#open()
+    const reached = await this.#open(leading)
     const progress: Progress = { reached, seen: reached, notedAt: performance.now() }
     const ended = new AbortController()
     const wanted = { after: reached, types: this.#process.events, signal: AbortSignal.any([leading, ended.signal]), onlyEvents: true }
     const pages = this.#options.store.subscribe(wanted)[Symbol.asyncIterator]()
-    const nextPage = () => {
-      const page = pages.next()
-      // If a deadline fails first, nothing awaits this page: the rejection must not stay unhandled.
-      page.catch(() => {})
-      return page
-    }
+    const nextPage = () => new Arrival(pages.next())
     try {
       for (let next = nextPage(); ; ) {
-        const page = await (this.#process.onDeadline ? pTimeout(next, { milliseconds: deadlinePollMs, fallback: () => undefined }) : next)
+        const page = await next.within(this.#process.onDeadline && deadlinePollMs)
         if (page?.done) return
         if (page) {
           await this.#take(page.value, progress, leading)
@@ -125,13 +120,13 @@ export class ProcessRunner implements Follower {
     await unparkProcess(this.#options.pool, this.#process.name)
   }
 
-  async #open(): Promise<Position> {
+  async #open(leading: AbortSignal): Promise<Position> {
     const { pool, store, log } = this.#options
     const { name, startsFrom, memory, version = 1 } = this.#process
     const begin = startsFrom === 'now' ? await store.head() : store.start
     const { position, foldedBy } = await openProcessCheckpoint(pool, name, begin, version)
     if (memory && foldedBy !== version) {
-      const states = await rebuildProcess(this.#process, this.#options)
+      const states = await rebuildProcess(this.#process, { ...this.#options, signal: leading })
       log.info({ process: name, version, states }, 'states of a process were folded again')
     }
     return position as Position

@@ -13,20 +13,23 @@ export interface RebuildProcessOptions {
   readonly pool: Pool
   readonly store: Pick<EventStore, 'start' | 'readToHead'>
   readonly rules: Rules
+  /** Ends the rebuild between two pages: nothing is written. */
+  readonly signal?: AbortSignal
 }
 
 /**
  * Rebuilds the states of a process from its start to its checkpoint; works beside a running product. Commands and effects are not repeated.
  * Deadlines that its reactions set and that lie in the future are added where missing; the others are left alone.
  * @returns the number of states
- * @throws Error when the process has never run
+ * @throws Error when the process has never run, and the signal's reason when it is aborted
  */
-export async function rebuildProcess(process: Process, { pool, store, rules }: RebuildProcessOptions): Promise<number> {
+export async function rebuildProcess(process: Process, { pool, store, rules, signal }: RebuildProcessOptions): Promise<number> {
   const fold = new ProcessFold(process, new Map())
   const deadlines: DeadlineChange[] = []
   const foldUpTo = async (from: Position, to: Position) => {
     if (from >= to) return
     for await (const page of store.readToHead({ after: from, types: process.events })) {
+      signal?.throwIfAborted()
       for (const event of page.events.filter(({ position }) => position <= to)) {
         await fold.fold(event, (state) => {
           const context = { recordedAt: new Date(event.metadata.time), rules }

@@ -22,8 +22,12 @@ export const effectPayloads = {
   companyCheck: z.object({ providerId: z.uuid(), givenAt: z.iso.datetime() }),
   /** Claims such a number if a release without claims validated it. */
   companyClaim: z.object({ providerId: z.uuid(), givenAt: z.iso.datetime() }),
-  /** Calls the payment service: retry a renewal, end a subscription unpaid or as it ended here, or delete the customer of a closed account. */
+  /**
+   * Calls the payment service: asks how a subscription stands, retries a renewal, ends a subscription unpaid or as it ended here, or deletes the
+   * customer of a closed account.
+   */
   paymentCall: z.discriminatedUnion('act', [
+    z.object({ act: z.literal('settle'), providerId: z.uuid(), subscriptionId: z.uuid() }),
     z.object({ act: z.literal('payAgain'), providerId: z.uuid(), subscriptionId: z.uuid(), attempt: z.int() }),
     z.object({ act: z.literal('endUnpaid'), providerId: z.uuid(), subscriptionId: z.uuid() }),
     z.object({ act: z.literal('end'), providerId: z.uuid(), stripeId: z.string(), refunds: z.array(z.uuid()) }),
@@ -35,6 +39,8 @@ export const effectPayloads = {
   calendarFeed: z.object({ providerId: z.uuid(), feedId: z.uuid() }),
   /** Creates the file of an invoice or a credit note. */
   invoiceFile: z.object({ invoiceId: z.uuid() }),
+  /** Deletes the key and the file of such a document once the law no longer requires it. */
+  invoiceDestruction: z.object({ invoiceId: z.uuid() }),
 } as const
 
 export type EffectName = keyof typeof effectPayloads

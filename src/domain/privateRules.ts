@@ -63,6 +63,8 @@ export const defaultPrivateRules = {
     datesAskedPerAddress: { max: 60, seconds: 3_600 },
     /** Writing a review needs no sign-in: limits per address, and per link of a provider. */
     reviewsPerAddress: { max: 10, seconds: 3_600 },
+    /** Forms with a mistake and a photograph, which is received all the same. */
+    wrongReviewsPerAddress: { max: 20, seconds: 3_600 },
     reviewsPerLink: { max: 200, seconds: 86_400 },
   },
   /** The maximum number of requests in an export. */
@@ -120,6 +122,8 @@ export const defaultPrivateRules = {
   /** How long an unsubscribe link in a mail is valid. */
   unsubscribeLinkDays: 730,
   welcomeCredits: 1,
+  /** How many years invoices and credit notes are kept after the one in which they were issued, as the law requires. */
+  invoiceRetentionYears: 10,
   /**
    * How many days before a yearly renewal its provider is notified (some laws require more than a month), and how many before a cancelled
    * subscription ends.

@@ -46,12 +46,12 @@ export class CachedPersonKeys implements PersonKeys {
 
   async erase(personId: string): Promise<void> {
     await this.#keys.erase(personId)
-    this.#keep(personId, 'erased', this.#now())
+    this.markErased(personId)
   }
 
-  /** Must be called when another process has erased the person. */
-  forget(personId: string): void {
-    this.#entries.delete(personId)
+  /** Must be called when another process has erased the person: from now on no key of this person is used here. */
+  markErased(personId: string): void {
+    this.#keep(personId, 'erased', this.#now())
   }
 
   #lookUps(create: boolean): Batcher<readonly string[], Found> {

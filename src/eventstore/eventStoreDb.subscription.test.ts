@@ -84,9 +84,9 @@ it('follows the log with one subscription for all subscribers', async () => {
   await Promise.all(subscribers.map((subscriber) => subscriber.until((page) => page.caughtUp)))
   await store.append(streamName('thing', randomUUID()), 'none', [testEvent('Tested')])
   await Promise.all(subscribers.map((subscriber) => subscriber.until((_page, events) => events.length === 1)))
-  await vi.waitFor(() => expect(double.openReads()).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(double.openReads()).toBe(1), { timeout: 120_000 })
   await Promise.all(subscribers.map((subscriber) => subscriber.stop()))
-  await vi.waitFor(() => expect(double.openReads()).toBe(0), { timeout: 20_000 })
+  await vi.waitFor(() => expect(double.openReads()).toBe(0), { timeout: 120_000 })
 })
 
 it('skips events of the server and of other applications', async () => {
@@ -153,7 +153,7 @@ describe.each(Object.keys(releases).filter((release) => release !== '21.10') as 
     const subscriber = new Subscriber(log, { after: log.start, types: null })
     await subscriber.until((page) => page.caughtUp)
     const receiving = subscriber.until((page, events) => page.caughtUp && events.length === 2_000)
-    await vi.waitFor(() => expect(older.openReads()).toBe(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(older.openReads()).toBe(1), { timeout: 120_000 })
     await Promise.all(
       Array.from({ length: 20 }, () =>
         log.append(

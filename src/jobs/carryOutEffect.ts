@@ -7,6 +7,7 @@ import type { CommandId } from '../domain/ids.ts'
 import type { CommandToRun } from '../domain/process.ts'
 import { SendFailure } from '../integrations/sendFailure.ts'
 import {
+  continueEffect,
   type EffectOutcome,
   type EffectResult,
   finishEffect,
@@ -34,7 +35,7 @@ export interface CarryOutEffectDependencies {
 /** The result of one attempt at an effect. */
 export interface EffectAttempt {
   readonly kind: string
-  readonly outcome: EffectOutcome | 'retried'
+  readonly outcome: EffectOutcome | 'retried' | 'continued'
 }
 
 interface Ended {
@@ -78,6 +79,10 @@ async function attempt(
   let ended: Ended
   try {
     const answer = await kind.handle({ ...effect, payload: kind.payload.parse(effect.payload) })
+    if (answer === 'unfinished') {
+      if (await continueEffect(dependencies.pool, effect)) void dependencies.queue.enqueue([effect])
+      return 'continued'
+    }
     ended =
       answer === 'expired'
         ? { outcome: 'expired', result: {}, error: 'nobody to do it for' }

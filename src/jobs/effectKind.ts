@@ -12,10 +12,11 @@ export interface EffectKind<Payload = unknown> {
   readonly payload: z.ZodType<Payload>
   /**
    * Handles an effect. It may be called again after a crash or a failure, so it must be idempotent or pass the id to a service that is.
-   * 'expired': the recipient or the reason no longer exists.
+   * 'expired': the recipient or the reason no longer exists. 'unfinished': a part was done, and the rest follows at once, which counts as the
+   * same attempt.
    * @throws SendFailure when it failed, with a code free of personal data; any other error is retried
    */
-  handle(effect: EffectToHandle<Payload>): Promise<EffectResult | 'expired'>
+  handle(effect: EffectToHandle<Payload>): Promise<EffectResult | 'expired' | 'unfinished'>
   /** The number of failed attempts after which it is given up; 100 by default, which takes four days. */
   readonly attempts?: number
   /** The command that follows a success. It is accepted before the effect counts as done, and takes effect once. */

@@ -5,7 +5,8 @@ import { companyClaimEffect } from './companyClaimEffect.ts'
 import type { EffectKind } from './effectKind.ts'
 import { type ErasePerson, erasureEffect } from './erasureEffect.ts'
 import { type FileDeletionServices, fileDeletionEffect } from './fileDeletionEffect.ts'
-import { type InvoiceFileServices, invoiceFileEffect } from './invoiceFileEffect.ts'
+import { type InvoiceDestructionServices, invoiceDestructionEffect } from './invoiceDestructionEffect.ts'
+import { invoiceFileEffect } from './invoiceFileEffect.ts'
 import { type MessageServices, mailEffect, smsEffect } from './messageEffects.ts'
 import { type PaymentCallServices, paymentCallEffect } from './paymentCallEffect.ts'
 import { type PaymentNoticeServices, paymentNoticeEffect } from './paymentNoticeEffect.ts'
@@ -17,7 +18,7 @@ export interface EffectServices
     CompanyCheckServices,
     PaymentCallServices,
     PaymentNoticeServices,
-    InvoiceFileServices,
+    InvoiceDestructionServices,
     Omit<RenditionServices, 'photos'>,
     Omit<FileDeletionServices, 'photos'> {
   readonly erase: ErasePerson
@@ -38,5 +39,6 @@ export function effectKinds(services: EffectServices): { readonly [Name in Effec
     paymentCall: paymentCallEffect(services),
     paymentNotice: paymentNoticeEffect(services),
     invoiceFile: invoiceFileEffect(services),
+    invoiceDestruction: invoiceDestructionEffect(services),
   }
 }

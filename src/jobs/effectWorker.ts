@@ -47,8 +47,7 @@ export function startEffectWorker({ connection, metrics, timing, ...dependencies
   return {
     async close() {
       closing = true
-      await sweeping.stop()
-      await Promise.all([worker.close(), slowWorker.close()])
+      await Promise.all([worker.close(), slowWorker.close(), sweeping.stop()])
     },
   }
 }

@@ -1,6 +1,7 @@
 import { createPostgresBackend, type Job, Queue, Worker } from 'bullmq'
 import pTimeout from 'p-timeout'
 import type { Logger } from 'pino'
+import { silenceLimits } from '../platform/silenceLimits.ts'
 
 /** Where jobs live: in Redis, or in a schema of their own (`bullmq`) in Postgres. */
 export type JobConnection = { readonly redisUrl: string } | { readonly databaseUrl: string }
@@ -17,6 +18,7 @@ interface JobToAdd {
 
 /** Accepts jobs. Jobs can be lost (Redis wiped) and run twice (worker killed), so work that must not be lost has to be stored elsewhere. */
 export interface JobQueue {
+  /** Rejects when the queue does not answer within 5 s; jobs may be added nevertheless. */
   add(jobs: readonly JobToAdd[]): Promise<void>
   /** Jobs by state; rejects when the queue does not answer within 2 s. For readiness. */
   counts(): Promise<Readonly<Record<string, number>>>
@@ -41,6 +43,7 @@ interface JobData {
 }
 
 const answerSoon = { milliseconds: 2_000, message: 'the job queue does not answer within 2 s' }
+const addSoon = { milliseconds: 5_000, message: 'the job queue takes no jobs within 5 s' }
 const redisPrefix = 'alliance'
 
 /** Nobody reads the queues' own events; by default ten thousand are kept. */
@@ -60,13 +63,14 @@ export function openJobQueue(connection: JobConnection, name: string, log: Pick<
   const counts = () => pTimeout(queue.getJobCounts('wait', 'prioritized', 'delayed', 'active'), answerSoon)
   return {
     async add(jobs) {
-      await queue.addBulk(
+      const added = queue.addBulk(
         jobs.map(({ id, rowId, delayMs = 0, priority = 0 }) => ({
           name,
           data: { rowId },
           opts: { jobId: id, delay: delayMs, priority, removeOnComplete: true, removeOnFail: true },
         })),
       )
+      await pTimeout(added, addSoon)
     },
     counts,
     async close() {
@@ -116,7 +120,8 @@ export function startJobWorker(
 }
 
 function postgres(connectionString: string, max: number) {
-  return { connectionString, max, migrate: true, schema: 'bullmq', statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }
+  const limits = { ...silenceLimits, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }
+  return { connectionString, max, migrate: true, schema: 'bullmq', ...limits }
 }
 
 function codeOf(error: Error): string {

@@ -2,7 +2,6 @@ import { type EffectPayload, effectPayloads } from '../domain/effect.ts'
 import { photoPictureIn } from '../domain/provider/photoPicture.ts'
 import type { PictureFormat } from '../integrations/images/pictureFormat.ts'
 import type { PhotoFiles } from '../integrations/photos/photoFiles.ts'
-import { SendFailure } from '../integrations/sendFailure.ts'
 import type { EffectKind } from './effectKind.ts'
 
 export interface RenditionServices {
@@ -11,14 +10,22 @@ export interface RenditionServices {
   readonly hold: <T>(content: Buffer, use: (path: string) => Promise<T>) => Promise<T>
   readonly render: (path: string, width: number, format: PictureFormat) => Promise<Buffer>
   readonly widths: readonly number[]
+  /** Milliseconds since some moment. */
+  readonly clock?: () => number
 }
 
 const formats: readonly PictureFormat[] = ['avif', 'webp', 'jpeg']
-/** Well within an effect's lease; the next attempt makes the missing renditions. */
+/** Well within an effect's lease; after it the effect is released, and goes on. */
 const longestMs = 20_000
 
 /** Makes every size and format of a photograph; existing renditions are not made again. */
-export function renditionsEffect({ photos, hold, render, widths }: RenditionServices): EffectKind<EffectPayload<'renditions'>> {
+export function renditionsEffect({
+  photos,
+  hold,
+  render,
+  widths,
+  clock = () => performance.now(),
+}: RenditionServices): EffectKind<EffectPayload<'renditions'>> {
   return {
     payload: effectPayloads.renditions,
     attempts: 20,
@@ -26,14 +33,16 @@ export function renditionsEffect({ photos, hold, render, widths }: RenditionServ
       const photo = photoPictureIn(picture)
       const original = photo && (await photos.original(photo))
       if (!original) return 'expired'
-      const started = performance.now()
+      const started = clock()
+      let made = 0
       return hold(original, async (path) => {
         for (const width of widths) {
           for (const format of formats) {
             if (await photos.hasRendition(photo, { width, format })) continue
-            if (performance.now() - started > longestMs) throw new SendFailure('more_to_make', { final: false })
+            if (made > 0 && clock() - started > longestMs) return 'unfinished'
             const content = await render(path, width, format)
             if (!(await photos.keepRendition(photo, { width, format }, content))) return 'expired'
+            made++
           }
         }
         return {}

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/setup/testDat
 import { ageEffect, deadEffect, leasedEffect, newEffect, stateOfEffect, writtenEffect } from '../../tests/setup/writtenEffect.ts'
 import { effectBacklog } from './effectBacklog.ts'
 import {
+  continueEffect,
   findDueEffects,
   finishEffect,
   forgetEffectsFor,
@@ -150,6 +151,28 @@ describe('retrying', () => {
     expect(await retryEffect(database.pool, await leased(row), 30_000, 'ECONNREFUSED')).toBe('expired')
     await finishEffect(database.pool, row.id, 'expired')
     expect(await stateOf(row)).toBe('expired')
+  })
+})
+
+describe('continuing', () => {
+  test('makes it due at once, as the same attempt', async () => {
+    const row = await written()
+    await leased(row)
+    await age(row, 61)
+    expect(await continueEffect(database.pool, await leased(row))).toBe(true)
+    expect(await leased(row)).toMatchObject({ attempt: 2, outcome: null, lastError: null })
+  })
+
+  test('is void once another has the lease, or the effect is done', async () => {
+    const row = await written()
+    const late = await leased(row)
+    await age(row, 61)
+    const second = await leased(row)
+    expect(await continueEffect(database.pool, late)).toBe(false)
+    expect(await stateOf(row)).toBe('leased')
+    await succeed(late)
+    expect(await continueEffect(database.pool, second)).toBe(false)
+    expect(await stateOf(row)).toBe('done')
   })
 })
 

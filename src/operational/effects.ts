@@ -140,6 +140,16 @@ export async function retryEffect(
   return rows[0].state === 'pending' ? 'pending' : 'expired'
 }
 
+// The attempt's number is used again by the next lease alone, since the one that had it has ended here.
+const goOn = `
+  UPDATE operational.effects SET state = 'pending', attempts = attempts - 1, next_attempt_at = now()
+  WHERE id = $1 AND state = 'leased' AND attempts = $2 AND outcome IS NULL`
+
+/** Releases a leased effect of which a part was done, to be leased again at once as the same attempt. False when another worker has it. */
+export async function continueEffect(pool: Pool, { id, attempt }: LeasedEffect): Promise<boolean> {
+  return (await pool.query(goOn, [id, attempt])).rowCount === 1
+}
+
 const expireOverdue = `
   UPDATE operational.effects SET outcome = 'expired', last_error = coalesce(last_error, 'overdue')
   WHERE state IN ('pending', 'leased') AND outcome IS NULL AND next_attempt_at <= now() AND expires_at <= now()`

@@ -19,8 +19,8 @@ export interface RevokedSessionsOptions {
 const refreshAfterMs = 1_000
 /** When the list is older than this, the call waits for the refresh. */
 const staleAfterMs = 5_000
-/** Revocations are read again for as long as one could commit late. */
-const overlapMs = 30_000
+/** Revocations are read again for as long as one could commit late, or the clock of the process that revokes could be behind. */
+const overlapMs = 5 * 60_000
 
 /**
  * Access tokens are checked without a query. So that signing out still takes effect at once, every process keeps the short list of revoked

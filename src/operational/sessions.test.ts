@@ -25,9 +25,9 @@ const pass = (seconds: number) => {
 
 const tokenKey = randomBytes(32)
 /** The stores of one process. */
-async function startProcess() {
-  const tokens = await createTokens({ database: database.pool, tokenKey, rules: defaultRules, now })
-  return { tokens, sessions: createSessions({ database: database.pool, tokens, tokenKey, rules: defaultRules, now }) }
+async function startProcess(clock = now) {
+  const tokens = await createTokens({ database: database.pool, tokenKey, rules: defaultRules, now: clock })
+  return { tokens, sessions: createSessions({ database: database.pool, tokens, tokenKey, rules: defaultRules, now: clock }) }
 }
 
 function session(personId: string = randomUUID()) {
@@ -123,6 +123,14 @@ test('a token used again after the grace ends the session, in every process', as
   await expect.poll(() => there.tokens.verifyAccess(next.token), { timeout: 8_000 }).toBeNull()
   const { rows } = await database.pool.query('SELECT revoked_because FROM operational.sessions WHERE id = $1', [stolen.sessionId])
   expect(rows).toEqual([{ revoked_because: 'token_reused' }])
+})
+
+test('signing out takes effect in every process, even if the clock of the one that signs out is a minute behind', async () => {
+  const [behind, there] = [await startProcess(() => new Date(time.getTime() - 60_000)), await startProcess()]
+  const { token, refreshToken } = held(await there.sessions.open(session()))
+  expect(await there.tokens.verifyAccess(token)).not.toBeNull()
+  await behind.sessions.closeByRefreshToken('couple', refreshToken)
+  await expect.poll(() => there.tokens.verifyAccess(token), { timeout: 5_000 }).toBeNull()
 })
 
 test('signing out takes effect at once, and again is nothing new', async () => {

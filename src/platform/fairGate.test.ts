@@ -10,13 +10,14 @@ function jobs(gate: FairGate) {
   return {
     started,
     refused,
-    start: (lane: string, name: string) => {
+    start: (lane: string, name: string, signal?: AbortSignal) => {
       const job = () => {
         started.push(name)
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
       }
-      return gate.run(lane, job).catch((error: unknown) => {
-        expect(error).toBeInstanceOf(UnavailableError)
+      return gate.run(lane, job, signal).catch((error: unknown) => {
+        if (signal?.aborted) expect(error).toBe(signal.reason)
+        else expect(error).toBeInstanceOf(UnavailableError)
         refused.push(name)
       })
     },
@@ -67,4 +68,36 @@ test('a job that fails gives its place to the next', async () => {
   const next = gate.run('a', async () => 'next')
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('next')
+})
+
+test('a waiting job is withdrawn by its signal, and leaves its place and the turns to the others', async () => {
+  const { start, end, started, refused } = jobs(new FairGate(1, 3))
+  const cancelling = new AbortController()
+  void start('a', 'a1')
+  void start('b', 'b1', cancelling.signal)
+  void start('a', 'a2', cancelling.signal)
+  void start('a', 'a3')
+  cancelling.abort()
+  await end('nobody')
+  expect(refused).toEqual(['b1', 'a2'])
+  for (const name of ['c1', 'c2']) void start('c', name)
+  await end('nobody')
+  expect(refused).toEqual(['b1', 'a2'])
+  for (const name of ['a1', 'a3', 'c1', 'c2']) await end(name)
+  expect(started).toEqual(['a1', 'a3', 'c1', 'c2'])
+})
+
+test('a signal withdraws a job whose turn has just come, and no job that runs', async () => {
+  const gate = new FairGate(1, 3)
+  const cancelling = new AbortController()
+  const cancelled = new Error('cancelled')
+  const started: string[] = []
+  const job = (name: string) => async () => started.push(name)
+  const running = gate.run('a', job('a1'), cancelling.signal).then(() => cancelling.abort(cancelled))
+  const waiting = gate.run('b', job('b1'), cancelling.signal)
+  await expect(waiting).rejects.toBe(cancelled)
+  await running
+  await expect(gate.run('a', job('a2'), cancelling.signal)).rejects.toBe(cancelled)
+  await gate.run('a', job('a3'))
+  expect(started).toEqual(['a1', 'a3'])
 })

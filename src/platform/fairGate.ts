@@ -17,11 +17,16 @@ export class FairGate {
     this.#maxWaiting = maxWaiting
   }
 
-  /** @throws UnavailableError when too many jobs wait and no other lane is longer */
-  async run<T>(lane: string, job: () => Promise<T>): Promise<T> {
+  /**
+   * @param signal withdraws the job unless it is running
+   * @throws UnavailableError when too many jobs wait and no other lane is longer; the reason of the signal
+   */
+  async run<T>(lane: string, job: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted()
     if (this.#running < this.#maxRunning) this.#running++
-    else await this.#takeTurn(lane)
+    else await this.#takeTurn(lane, signal)
     try {
+      signal?.throwIfAborted()
       return await job()
     } finally {
       const next = this.#next()
@@ -30,14 +35,31 @@ export class FairGate {
     }
   }
 
-  #takeTurn(lane: string): Promise<void> {
-    return new Promise((proceed, refuse) => {
-      const waiting = this.#lanes.get(lane) ?? []
-      waiting.push({ proceed, refuse })
-      this.#lanes.set(lane, waiting)
-      this.#waiting++
-      if (this.#waiting > this.#maxWaiting) this.#shorten(waiting)
-    })
+  async #takeTurn(lane: string, signal: AbortSignal | undefined): Promise<void> {
+    const settled = new AbortController()
+    try {
+      await new Promise<void>((proceed, refuse) => {
+        const job = { proceed, refuse }
+        const waiting = this.#lanes.get(lane) ?? []
+        waiting.push(job)
+        this.#lanes.set(lane, waiting)
+        this.#waiting++
+        signal?.addEventListener('abort', () => this.#withdraw(lane, job, signal.reason), { signal: settled.signal })
+        if (this.#waiting > this.#maxWaiting) this.#shorten(waiting)
+      })
+    } finally {
+      settled.abort()
+    }
+  }
+
+  #withdraw(lane: string, job: Waiting, reason: unknown): void {
+    const waiting = this.#lanes.get(lane)
+    const place = waiting?.indexOf(job) ?? -1
+    if (!waiting || place < 0) return
+    waiting.splice(place, 1)
+    if (waiting.length === 0) this.#lanes.delete(lane)
+    this.#waiting--
+    job.refuse(reason)
   }
 
   /** Of several longest lanes, the one of the new job loses its last job. */
@@ -64,5 +86,5 @@ export class FairGate {
 
 interface Waiting {
   readonly proceed: () => void
-  readonly refuse: (error: Error) => void
+  readonly refuse: (error: unknown) => void
 }

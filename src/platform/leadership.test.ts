@@ -86,6 +86,23 @@ test('a lost connection ends the lead at once, and the process leads again later
   await leader(leadership, 'work').led
 })
 
+test('work that hangs after its process lost the connection does not keep its lead from another process', async () => {
+  const { all, pool } = await candidates(2)
+  const [one, other] = all
+  if (!one || !other) throw new Error('no candidates')
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  const hanging = new Promise<void>((resolve) => onTestFinished(() => resolve()))
+  const leading = names.map(
+    (name) => new Promise<AbortSignal>((resolve) => void one.lead({ name, version: 1 }, never, (signal) => (resolve(signal), hanging))),
+  )
+  const signals = await Promise.all(leading)
+  await pool.query('SELECT pg_terminate_backend(backend) FROM platform.live_processes')
+  await expect.poll(() => signals.every(({ aborted }) => aborted)).toBe(true)
+  await expect.poll(async () => (await pool.query('SELECT FROM platform.processes_alive')).rowCount).toBe(1)
+  const taken = Promise.all(names.map((name) => leader(other, name).led))
+  expect(await Promise.race([taken, delay(5_000, 'not all of them')])).not.toBe('not all of them')
+})
+
 test('an error of the work is rethrown, and the lead is released', async () => {
   const { all } = await candidates(2)
   await expect(all[0]?.lead(work, never, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

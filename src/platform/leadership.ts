@@ -129,7 +129,9 @@ export class Leadership {
 
   /** Checks the other processes once: gives up the leads that are due to them, and takes the free ones that are due to this process. */
   async #beat(roll: ProcessRoll): Promise<void> {
-    const processes = await roll.renew(Object.fromEntries(this.#versions), [...this.#wanted.keys(), ...this.#held.keys()])
+    // Work that goes on after its entry has ended does not count: another process leads there.
+    const held = [...this.#held].filter(([, lead]) => lead.roll === roll).map(([name]) => name)
+    const processes = await roll.renew(Object.fromEntries(this.#versions), [...this.#wanted.keys(), ...held])
     const plan = shareOut(processes)
     const mine = new Set(processes.find(({ id }) => id === roll.id)?.leading)
     for (const [name, { over }] of this.#held) if (!mine.has(name) || plan.get(name) !== roll.id) over.abort()

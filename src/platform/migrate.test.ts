@@ -20,7 +20,7 @@ async function migrations(files: Readonly<Record<string, string>>) {
 async function impatientPool() {
   const { url, pool: patient } = await testDatabase()
   const options = '-c statement_timeout=500 -c lock_timeout=500 -c idle_in_transaction_session_timeout=500'
-  const pool = openTestPool({ connectionString: url, max: 3, options })
+  const pool = openTestPool({ connectionString: url, max: 3, options, query_timeout: 1_000 })
   onTestFinished(() => pool.end())
   return { pool, patient }
 }
@@ -47,6 +47,28 @@ test('names the migration that failed, and applies nothing', async () => {
   const these = await migrations({ '0001-make.sql': 'CREATE TABLE things.things (name text)', '0002-broken.sql': 'CREATE nonsense' })
   await expect(migrate(pool, these)).rejects.toThrow('things migration 0002-broken failed')
   expect((await patient.query(`SELECT to_regclass('things.things') AS made`)).rows).toEqual([{ made: null }])
+})
+
+test('an older release starts on what a newer one has migrated, and changes nothing', async () => {
+  const { pool, patient } = await impatientPool()
+  const make = { '0001-make.sql': 'CREATE TABLE things.things (name text)' }
+  await migrate(pool, await migrations({ ...make, '0002-widen.sql': 'ALTER TABLE things.things ADD COLUMN size int' }))
+  await migrate(pool, await migrations(make))
+  expect((await patient.query('SELECT name FROM things.migrations ORDER BY name')).rows).toEqual([
+    { name: '0001-make' },
+    { name: '0002-widen' },
+  ])
+  expect((await patient.query('SELECT size FROM things.things')).rows).toEqual([])
+})
+
+test('refuses to start when a file before its last one was applied and is missing, or was not applied before later ones', async () => {
+  const { pool } = await impatientPool()
+  const [first, second] = [{ '0001-make.sql': 'CREATE TABLE things.things (name text)' }, { '0002-widen.sql': 'SELECT' }]
+  await migrate(pool, await migrations({ ...first, ...second }))
+  await expect(migrate(pool, await migrations(second))).rejects.toThrow(
+    expect.objectContaining({ cause: expect.objectContaining({ message: expect.stringContaining('0001-make is missing') }) }),
+  )
+  await expect(migrate(pool, await migrations({ ...first, '0001-more.sql': 'SELECT' }))).rejects.toThrow('things migration')
 })
 
 test('waits for a long migration of another process, beyond the timeouts of the pool', async () => {
@@ -77,7 +99,7 @@ test('waits for a connection that holds the table which a migration changes', as
       )
       expect(rows).toEqual([{ waiting: 1 }])
     },
-    { timeout: 30_000 },
+    { timeout: 120_000 },
   )
   await delay(longerThanTheTimeouts)
   await holder.query('COMMIT')

@@ -1,4 +1,5 @@
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
+import { liftQueryTimeout } from './silenceLimits.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
@@ -7,13 +8,22 @@ import { inTransaction } from './transaction.ts'
  */
 export function inSetupTransaction<T>(database: Pool, name: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(database, async (client) => {
-    await client.query(withoutTimeouts('local'))
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
-    return work(client)
+    const restore = await liftTimeouts(client, 'local')
+    try {
+      await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
+      return await work(client)
+    } finally {
+      restore()
+    }
   })
 }
 
-/** Lifts the pool's timeouts for a session, or for the current transaction. */
-export function withoutTimeouts(scope: 'session' | 'local'): string {
-  return ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map((name) => `SET ${scope} ${name} = 0`).join('; ')
+/**
+ * Lifts the pool's timeouts: the server's for a session or for the current transaction, the client's own until the function that it
+ * returns is called.
+ */
+export async function liftTimeouts(client: ClientBase, scope: 'session' | 'local'): Promise<() => void> {
+  const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  await client.query(names.map((name) => `SET ${scope} ${name} = 0`).join('; '))
+  return liftQueryTimeout(client)
 }

@@ -15,13 +15,20 @@ export async function inTransaction<T>(database: Pool, work: (client: PoolClient
     await client.query('COMMIT')
     return result
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure
-    })
+    if (isUnanswered(error)) broken = error
+    else
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure
+      })
     throw error
   } finally {
     // A connection whose rollback failed is in an unknown state: closed, not reused.
     client.removeListener('error', onError)
     client.release(broken)
   }
+}
+
+/** The connection still waits for the answer, and a rollback would wait behind it; closing the connection ends the transaction too. */
+function isUnanswered(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Query read timeout'
 }

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { S3ServiceException } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/setup/testDatabase.ts'
 import { UnavailableError } from './concurrencyGate.ts'
@@ -13,7 +15,10 @@ async function failure(work: Promise<unknown>): Promise<unknown> {
   throw new Error('nothing failed')
 }
 
-test('errors caused by another writer, a lock or the connection are transient', async () => {
+const bucketFailure = (name: string, httpStatusCode: number) =>
+  new S3ServiceException({ name, $fault: 'server', $metadata: { httpStatusCode } })
+
+test('errors caused by another writer, a lock, the connection, the disk or a busy service are transient', async () => {
   const { pool } = await testDatabase()
   await pool.query('CREATE TABLE held (id int PRIMARY KEY); INSERT INTO held VALUES (1)')
   const holder = await pool.connect()
@@ -34,6 +39,14 @@ test('errors caused by another writer, a lock or the connection are transient', 
     Object.assign(new Error('13 INTERNAL: Received RST_STREAM with code 0 (Call ended without gRPC status)'), { type: 'unknown' }),
     new Error('could not read', { cause: refused }),
     new UnavailableError('too many at a time'),
+    ...['ENOSPC', 'EDQUOT', 'EIO', 'ESTALE', 'EMFILE', 'ENFILE'].map((code) => Object.assign(new Error(code), { code })),
+    await failure(delay(60_000, undefined, { signal: AbortSignal.timeout(1) })),
+    AbortSignal.abort().reason,
+    await failure(fetch('http://127.0.0.1', { signal: AbortSignal.timeout(0) })),
+    bucketFailure('SlowDown', 503),
+    bucketFailure('InternalError', 500),
+    bucketFailure('TooManyRequests', 429),
+    bucketFailure('RequestTimeout', 400),
   ]
   for (const error of passing) expect(isTransient(error), describeFailure(error)).toBe(true)
 })
@@ -55,4 +68,7 @@ test('other errors are permanent, and their text does not quote data', async () 
   expect(isTransient('thrown')).toBe(false)
   const refused = Object.assign(new Error('2 UNKNOWN: Unexpected ReadAllResult: InvalidPosition'), { type: 'unknown' })
   expect(isTransient(refused)).toBe(false)
+  for (const code of ['ENOENT', 'EACCES', 'ENAMETOOLONG']) expect(isTransient(Object.assign(new Error(code), { code }))).toBe(false)
+  expect(isTransient(bucketFailure('NoSuchKey', 404))).toBe(false)
+  expect(isTransient(bucketFailure('AccessDenied', 403))).toBe(false)
 })

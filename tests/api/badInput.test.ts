@@ -79,7 +79,7 @@ describe('bad input', () => {
     }
   }
 
-  it('as a body gets a clear answer from every call', { timeout: 180_000 }, async () => {
+  it('as a body gets a clear answer from every call', async () => {
     const withBodies = operations.filter((operation) => operation.method !== 'GET')
     expect(withBodies.length).toBeGreaterThan(15)
     for (const operation of withBodies) {
@@ -90,7 +90,7 @@ describe('bad input', () => {
     }
   })
 
-  it('in an address gets a clear answer from every call', { timeout: 180_000 }, async () => {
+  it('in an address gets a clear answer from every call', async () => {
     const streams = new Set(['/api/events', '/api/pro/events'])
     for (const operation of operations.filter(({ path }) => !streams.has(path))) {
       if (operation.path.includes('{')) {

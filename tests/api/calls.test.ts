@@ -60,7 +60,7 @@ const calls = new Map<string, Call>(
 let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct({ furtherRoutes: () => [listeningRoutes] })
-}, 120_000)
+})
 afterAll(() => product.close())
 
 const made = (schema: Call['body']) => (typeof schema === 'function' ? schema(defaultPublicRules) : schema)

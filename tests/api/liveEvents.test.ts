@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import type { Route } from '../../src/api/route.ts'
 import { apiSides } from '../../src/api/schemas/apiSides.ts'
 import { streamName } from '../../src/domain/ids.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
@@ -145,7 +146,7 @@ it('limits the connections of one person, without affecting others', async () =>
   await streamOf(somebody.token)
 
   await streams[0]?.close()
-  await expect.poll(() => streamOf(listener.token).then(() => 'open', String), { timeout: 15_000 }).toBe('open')
+  await expect.poll(() => streamOf(listener.token).then(() => 'open', String), { timeout: 120_000 }).toBe('open')
 })
 
 it('closes the connection of a reader that does not read, instead of buffering everything', async () => {
@@ -185,4 +186,31 @@ it('ends with the product, however many connections are open', async () => {
   const closing = brief.close().then(() => 'closed')
   expect(await Promise.race([closing, delay(15_000, 'hangs')])).toBe('closed')
   await Promise.all(streams.map((stream) => stream.ended))
+})
+
+it('a call under way when the end begins is answered, and streams that are open do not delay the end', async () => {
+  let [begin, answer] = [() => {}, () => {}]
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const slow: Route = (api) => {
+    api.get('/api/slow', { config: { access: { as: 'visitor' } }, schema: {} }, async () => {
+      begin()
+      await answered
+      return { done: true }
+    })
+  }
+  const brief = await startTestProduct({ furtherRoutes: () => [slow] })
+  const open = await listening(brief)
+  const stream = await LiveStream.open(open, (await signedInPlanner(brief)).token)
+  const slowCall = httpCalls(open)('GET', '/api/slow')
+  await begun
+  const closing = brief.close().then(() => 'closed')
+  await stream.ended
+  answer()
+  expect((await slowCall).status).toBe(200)
+  expect(await Promise.race([closing, delay(8_000, 'hangs')])).toBe('closed')
 })

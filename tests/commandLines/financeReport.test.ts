@@ -5,7 +5,7 @@ import { startTestProduct } from '../setup/testProduct.ts'
 import { runScript } from './runScript.ts'
 
 /** Starting a command line takes long on a busy machine. */
-const timeout = 240_000
+const timeout = 600_000
 
 test('prints what the operator earns and owes, and refuses wrong arguments', { timeout }, async () => {
   const product = await startTestProduct()

@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-async function buy(): Promise<string> {
+async function buy(card = '4242424242424242'): Promise<string> {
   const { body } = await product.call<{ paymentId: string; clientSecret: string }>('POST', '/api/pro/credits/purchases', {
     token: planner.token,
     body: { pack: 'five' },
   })
-  await confirmByCard(sandbox.payments, body.clientSecret, '4242424242424242')
+  await confirmByCard(sandbox.payments, body.clientSecret, card)
   return body.paymentId
 }
 
@@ -34,7 +34,7 @@ async function payments() {
   return body.map(({ id, status, refunded, uncovered }) => ({ id, status, refunded, uncovered }))
 }
 
-test('finds payments that nobody reported, and refunds once', { timeout: 120_000 }, async () => {
+test('finds payments that nobody reported, and refunds once', async () => {
   await sandbox.control('switches', { webhooks: { lose: -1 } })
   const id = await buy()
   expect(await runScript(product, 'paymentsReconcile')).toEqual({
@@ -42,7 +42,7 @@ test('finds payments that nobody reported, and refunds once', { timeout: 120_000
     output: expect.stringMatching(/reconciliation found it.*\n1 compared, 1 had been reported by nobody\.$/),
   })
   expect(await runScript(product, 'paymentsReconcile', '30')).toEqual({ code: 0, output: '1 compared, 0 had been reported by nobody.' })
-  await expect.poll(payments, { timeout: 10_000 }).toEqual([{ id, status: 'succeeded', refunded: 0, uncovered: 0 }])
+  await expect.poll(payments, { timeout: 120_000 }).toEqual([{ id, status: 'succeeded', refunded: 0, uncovered: 0 }])
 
   expect(await runScript(product, 'paymentsRefund', id, '10800')).toEqual({ code: 0, output: '10800 cents are given back.' })
   expect(await runScript(product, 'paymentsRefund', id, '20000')).toEqual({
@@ -51,10 +51,23 @@ test('finds payments that nobody reported, and refunds once', { timeout: 120_000
   })
   expect(await runScript(product, 'paymentsRefund', id)).toEqual({ code: 0, output: '16200 cents are given back.' })
   expect(await runScript(product, 'paymentsRefund', id)).toEqual({ code: 1, output: 'Only 0 cents of it can be given back.' })
-  await expect.poll(payments, { timeout: 10_000 }).toEqual([{ id, status: 'succeeded', refunded: 27_000, uncovered: 0 }])
+  await expect.poll(payments, { timeout: 120_000 }).toEqual([{ id, status: 'succeeded', refunded: 27_000, uncovered: 0 }])
 })
 
-test('wrong arguments print the usage', { timeout: 60_000 }, async () => {
+test('a refund that failed without a report is recorded, and can be repeated', async () => {
+  await sandbox.control('switches', { webhooks: { lose: -1 } })
+  const id = await buy('4000000000005126')
+  await runScript(product, 'paymentsReconcile')
+  expect(await runScript(product, 'paymentsRefund', id)).toEqual({ code: 0, output: '27000 cents are given back.' })
+  await sandbox.control('clock', { seconds: 60 })
+  expect(await runScript(product, 'paymentsRefund', id, '27000')).toEqual({
+    code: 0,
+    output: expect.stringMatching(/"refund_failed".*\n27000 cents are given back\.$/),
+  })
+  expect(await runScript(product, 'paymentsRefund', id)).toEqual({ code: 1, output: 'Only 0 cents of it can be given back.' })
+})
+
+test('wrong arguments print the usage', async () => {
   expect(await runScript(product, 'paymentsReconcile', 'all')).toMatchObject({ code: 2 })
   expect(await runScript(product, 'paymentsRefund', 'nobody')).toMatchObject({ code: 2 })
   expect(await runScript(product, 'paymentsRefund', 'd0000000-0000-7000-8000-000000000001')).toEqual({

@@ -136,7 +136,7 @@ describe('moderation', () => {
   test('lists changed parts, hides rejected ones, notifies the provider, and refuses a decision on an outdated version', async () => {
     await run('providerApprove', email)
     await write(portrait)
-    await expect.poll(async () => (await run('moderation', 'list')).output, { timeout: 20_000 }).toContain(`${planner.id}  portrait@1`)
+    await expect.poll(async () => (await run('moderation', 'list')).output, { timeout: 120_000 }).toContain(`${planner.id}  portrait@1`)
     expect(await run('moderation', 'list')).toMatchObject({ code: 0, output: expect.stringContaining(portrait) })
     const before = new Date()
     const rejected = await run('moderation', 'reject', email, 'portrait@1', 'copied_text', 'https://example.test/about')

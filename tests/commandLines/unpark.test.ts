@@ -24,4 +24,4 @@ test('lists what is parked, like readiness, and unparks it', async () => {
   expect((await readCheckpoint(database, creditLedger))?.parked).toBeNull()
   expect(await runScript(product, 'unpark', 'creditLedger')).toEqual({ code: 0, output: 'creditLedger does not stand still.' })
   expect(await runScript(product, 'unpark', 'nobody')).toEqual({ code: 1, output: 'There is no projection or process nobody.' })
-}, 120_000)
+})

@@ -26,7 +26,7 @@ describe('the key pictures of a list', () => {
       const venues = [40, 41, 42, 43].map((aside) => galleryOfVenue(first + aside, 1)).flat()
       expect(await alikePictures([...page, ...venues])).toEqual([])
     }
-  }, 120_000)
+  })
 
   test('are all different within a country', () => {
     const all = Array.from({ length: 560 }, (_, position) => keyPicture(position))
@@ -39,7 +39,7 @@ describe('the key pictures of a list', () => {
     const page = [...Array.from({ length: 10 }, (_, index) => keyPicture(29 + index)), castle, { ...castle, seed: 99 }]
     expect(await alikePictures(page)).toHaveLength(1)
     expect(await alikePictures([hall, { ...hall, mood: 'noon', seed: 99 }])).toHaveLength(1)
-  }, 120_000)
+  })
 })
 
 describe('a gallery', () => {

@@ -58,7 +58,7 @@ describe('the demo world', () => {
       attempts.push(await seedDemoWorld(each).catch((error: unknown) => String(error)))
     }
     events = await log()
-  }, 120_000)
+  })
 
   const count = (type: string) => events.filter((event) => event.type === type).length
 

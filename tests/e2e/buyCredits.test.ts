@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const soon = { timeout: 60_000 }
+const soon = { timeout: 120_000 }
 const cards = { declined: '4000000000009995', asksForStep: '4000002760003184', good: '4242424242424242' }
 
 async function typeCard(page: Page, number: string): Promise<void> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** The machine may be busy. */
-const soon = { timeout: 60_000 }
+const soon = { timeout: 120_000 }
 const dark = { colorScheme: 'dark' } as const
 
 test('signs in, gets to the request that the mail links to, reads it, unlocks it and sees the phone number', async () => {

@@ -100,7 +100,7 @@ test('changes the password, which ends the other sessions', async () => {
   await page.getByText('Les deux mots de passe ne sont pas identiques.').waitFor()
   await field('Nouveau mot de passe, à nouveau').fill('Tilleul-9-lanternes')
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
-  await expect.poll(() => field('Mot de passe actuel').getAttribute('aria-invalid'), { timeout: 60_000 }).toBe('true')
+  await expect.poll(() => field('Mot de passe actuel').getAttribute('aria-invalid'), { timeout: 120_000 }).toBe('true')
   await expectPresentable(page, 'account-phone')
   await field('Mot de passe actuel').fill(planner.password)
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click()

@@ -149,7 +149,7 @@ test('the first paint after an act shows its result, in the list, the detail, th
       expect(await firstPaint(page, 'nav a[href="/office/credits"]', '[data-entry]'), 'the statement begins with it').toBe(id)
   }
   expectNoProblems(page)
-}, 600_000)
+})
 
 test('on a phone, going back to the list shows the result at once, and other filters do', async () => {
   const phone = await registeredPlanner(world.product, 20)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** The machine may be busy. */
-const soon = { timeout: 60_000 }
+const soon = { timeout: 120_000 }
 
 test('chooses among the requests, and says so when none is left', async () => {
   const { planner, rejected, unlocked } = await busyPlanner(world)

@@ -15,7 +15,7 @@ let planner: TestPlanner
 let path: string
 
 const description = 'Un week-end sous les tilleuls, entre deux orages.'
-const soon = { timeout: 60_000, interval: 50 }
+const soon = { timeout: 120_000, interval: 50 }
 
 beforeAll(async () => {
   const texts = { title: { most: 400 }, description: { most: 90_000 }, place: 20_000, style: 20_000 }

@@ -124,9 +124,7 @@ async function buyFiveCredits(): Promise<void> {
   expect(await own('POST', `credits/purchases/${bought.body.paymentId}/settle`)).toMatchObject({ status: 200 })
 }
 
-test('Premium takes effect with its payment, ends with its period, a withdrawal or a renewal that fails, and deletes nothing', {
-  timeout: 600_000,
-}, async () => {
+test('Premium takes effect with its payment, ends with its period, a withdrawal or a renewal that fails, and deletes nothing', async () => {
   const { product, sandbox, planner } = world
   const { eventStore } = product.backend
   await buyFiveCredits()

@@ -126,7 +126,7 @@ test.each(['desktop', 'phone'] as const)(
     await dialog.getByText('2 / 3', { exact: true }).waitFor()
     await expectAccessible(page)
     const stage = dialog.locator('img')
-    await expect.poll(() => stage.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 60_000 }).toBeGreaterThan(100)
+    await expect.poll(() => stage.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 120_000 }).toBeGreaterThan(100)
     await page.keyboard.press('ArrowRight')
     await dialog.getByText('À Annecy, en juin', { exact: true }).waitFor()
     // The focus stays inside, however often Tab is pressed.

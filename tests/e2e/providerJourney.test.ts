@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const way = { timeout: 60_000 }
+const way = { timeout: 120_000 }
 
 /** Registers, confirms the e-mail by the mailed link, and describes the company. Returns the provider's identity. */
 async function register(page: Page, { office, server }: WrittenTexts, company: string): Promise<ProviderId> {

@@ -141,7 +141,7 @@ describe('a venue’s public page', () => {
     expect((await read(address, position)).status).toBe(200)
     const untilStatus = async (status: number) => {
       await expect
-        .poll(async () => (await world.product.call('GET', address, { headers: { accept: 'text/html' } })).status, { timeout: 60_000 })
+        .poll(async () => (await world.product.call('GET', address, { headers: { accept: 'text/html' } })).status, { timeout: 120_000 })
         .toBe(status)
     }
     await perform(world.product, hideVenue, of)

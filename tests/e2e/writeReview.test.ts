@@ -173,9 +173,9 @@ test('who wrote a review is notified when it is published, and why it is hidden;
   await send(linkTo(own), { ...words, reviewId, email: 'told@example.test' })
   await world.product.message('told@example.test')
   await perform(world.product, moderateReview, { reviewId, verdict: 'publish' })
-  await expect.poll(async () => (await world.product.message('told@example.test')).subject, { timeout: 60_000 }).toMatch(/est publié/)
+  await expect.poll(async () => (await world.product.message('told@example.test')).subject, { timeout: 120_000 }).toMatch(/est publié/)
   await perform(world.product, moderateReview, { reviewId, verdict: 'hide', reason: 'Il nomme un invité.' })
   await expect
-    .poll(async () => (await world.product.message('told@example.test')).text, { timeout: 60_000 })
+    .poll(async () => (await world.product.message('told@example.test')).text, { timeout: 120_000 })
     .toContain('Il nomme un invité.')
 })

@@ -36,6 +36,8 @@ interface WorkerUnderTest extends Partial<EffectTiming> {
   /** Kinds besides the product's own. */
   readonly kinds?: EffectKinds
   readonly commands?: Pick<CommandHandler, 'handle'>
+  /** Instead of the stage's own. */
+  readonly queue?: EffectQueue
 }
 
 /** Kinds without a following command. */
@@ -88,12 +90,12 @@ export class EffectStage {
     this.queue = openEffectQueue({ databaseUrl: database.url }, this.log)
   }
 
-  startWorker({ metrics, sms, kinds, commands, ...timing }: WorkerUnderTest = {}): EffectWorker {
+  startWorker({ metrics, sms, kinds, commands, queue = this.queue, ...timing }: WorkerUnderTest = {}): EffectWorker {
     const mail = createSmtpMail({ ...this.sandbox.smtp, timeoutMs: 2000 })
     const worker = startEffectWorker({
       pool: this.database.pool,
       connection: { databaseUrl: this.database.url },
-      queue: this.queue,
+      queue,
       kinds: {
         ...effectKinds({
           templates,
@@ -105,7 +107,7 @@ export class EffectStage {
           findStripeEvent: async () => undefined,
           endStripeEvent: async () => {},
           paymentSettlers: {},
-          invoices: { load: async () => undefined, file: async () => Buffer.from('') },
+          invoices: { load: async () => undefined, file: async () => Buffer.from(''), destroy: async () => {} },
           carryOutPaymentCall: async () => {},
           calendarFeeds: { busyDays: async () => [] },
           loadCalendarFeed: async () => undefined,

@@ -79,7 +79,7 @@ async function carryOutDespite(diesAt: Point, id: string): Promise<void> {
 }
 
 describe('a worker killed between the handler and the record of it', () => {
-  test.each(Object.keys(effectPayloads))('repeats an effect of kind %s under the same id', { timeout: 120_000 }, async (kind) => {
+  test.each(Object.keys(effectPayloads))('repeats an effect of kind %s under the same id', async (kind) => {
     const id = await carriedOutDespite('handled', kind, numberedPayloads[kind as keyof typeof effectPayloads](1))
     expect(await stateOf(id)).toBe('done')
     expect(await arrivedNumbers(world)).toEqual(['1', '1'])
@@ -112,9 +112,7 @@ describe('the command that follows an outcome', () => {
     },
   )
 
-  test('is given once for the failure, and once for the success when the dead letter is retried', {
-    timeout: 120_000,
-  }, async () => {
+  test('is given once for the failure, and once for the success when the dead letter is retried', async () => {
     const { pool } = world.database
     const id = await carriedOutDespite('handled', 'counted', { number: 8 })
     expect([await stateOf(id), await outcomesOf(id)]).toEqual(['dead', ['8 failed: even']])

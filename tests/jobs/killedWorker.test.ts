@@ -92,7 +92,7 @@ async function expectAllOnceButForKills(arrived: readonly string[], kills: numbe
 }
 
 describe('workers killed at random points lose no effect of any kind, repeat at most one per kill, and record every outcome once', () => {
-  test('with jobs in Postgres', { timeout: 300_000 }, async () => {
+  test('with jobs in Postgres', async () => {
     await expectAllOnceButForKills(await workWhileKilling({ databaseUrl: world.database.url }, 20), 20)
   })
 })
@@ -104,7 +104,7 @@ describe.skipIf(!hasRedisServer())('the same with jobs in Redis, wiped once (ski
   })
   afterAll(() => redis.stop())
 
-  test('every effect is carried out', { timeout: 300_000 }, async () => {
+  test('every effect is carried out', async () => {
     await expectAllOnceButForKills(await workWhileKilling({ redisUrl: redis.url }, 20, () => redis.wipe()), 20)
   })
 })

@@ -34,6 +34,7 @@ export const numberedPayloads: { readonly [Name in EffectName]: (number: number)
   erasure: (number) => ({ person: { kind: 'couple', id: idOf(number) } }),
   renditions: (number) => ({ picture: uploadedPicture(number) }),
   invoiceFile: (number) => ({ invoiceId: idOf(number) }),
+  invoiceDestruction: (number) => ({ invoiceId: idOf(number) }),
   fileDeletion: (number) => ({ picture: uploadedPicture(number) }),
 }
 
@@ -119,6 +120,12 @@ export function kindsUnderTest(pool: Pool, mail: MailSender, sms: SmsSender): Ef
             String(Number(invoiceId.slice(-12))),
           ])
           return Buffer.from('an invoice')
+        },
+        async destroy({ invoiceId }) {
+          await pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [
+            randomUUID(),
+            String(Number(invoiceId.slice(-12))),
+          ])
         },
       },
       rules: defaultRules,

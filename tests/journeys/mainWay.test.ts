@@ -36,7 +36,7 @@ describe.each(logKinds)('the main way, on %s', (_name, startLog) => {
     await log.stop()
   })
 
-  it('takes a couple from its phone to a planner that reads its contact data', { timeout: 120_000 }, async () => {
+  it('takes a couple from its phone to a planner that reads its contact data', async () => {
     const { call, message } = product
 
     // A planner registers; three others exist already.
@@ -197,7 +197,7 @@ async function askUntil<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean
         answer = await ask()
         return wanted(answer)
       },
-      { timeout: 15_000, interval: 50 },
+      { timeout: 120_000, interval: 50 },
     )
     .toBe(true)
   return answer

@@ -15,9 +15,7 @@ const sequences = 200
 const kills = 3
 const concurrency = 16
 
-test(`after ${sequences} sequences of calls, with the product killed ${kills} times, every ledger is consistent`, {
-  timeout: 300_000,
-}, async () => {
+test(`after ${sequences} sequences of calls, with the product killed ${kills} times, every ledger is consistent`, async () => {
   const seed = randomInt(2 ** 31)
   const world = await openKilledWorld()
   onTestFinished(() => world.close())

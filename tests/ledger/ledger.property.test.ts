@@ -4,9 +4,7 @@ import { accountSteps, carriedOut } from './accountSteps.ts'
 import type { KeptEvent } from './decidedStreams.ts'
 import { ledgerProblems } from './ledgerProblems.ts'
 
-test('after 10,000 random sequences of commands the ledger is consistent: never below zero, each entry explained by one event', {
-  timeout: 120_000,
-}, () => {
+test('after 10,000 random sequences of commands the ledger is consistent: never below zero, each entry explained by one event', () => {
   const reached = new Set<string>()
   fc.assert(
     fc.property(accountSteps, (sequence) => {

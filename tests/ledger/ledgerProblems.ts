@@ -95,7 +95,7 @@ function unexplained(events: readonly Kept[], amounts: ReadonlyMap<string, numbe
   return [...problems, ...purchaseProblems(events, amounts)]
 }
 
-/** A pack is credited once; its refunds and disputes take at most what it brought, and a won dispute returns what it took. */
+/** A pack is credited once; its refunds and disputes take at most what it brought, and one that was won or failed returns what it took. */
 function purchaseProblems(events: readonly Kept[], amounts: ReadonlyMap<string, number>): readonly string[] {
   const problems: string[] = []
   const packs = new Map<string, { readonly credits: number; readonly taken: Map<string, readonly [credits: number, uncovered: number]> }>()

@@ -5,6 +5,7 @@ import { reversePurchase } from '../../src/domain/account/reversePurchase.ts'
 import { PaymentId, type ProviderId } from '../../src/domain/ids.ts'
 import { payment, paymentStream } from '../../src/domain/payment/payment.ts'
 import { recordPaymentReport } from '../../src/domain/payment/recordPaymentReport.ts'
+import { recordRefundFailure } from '../../src/domain/payment/recordRefundFailure.ts'
 import { recordTaking } from '../../src/domain/payment/recordTaking.ts'
 import { startPurchase } from '../../src/domain/payment/startPurchase.ts'
 import { priceOfFive } from '../setup/samplePaymentEvents.ts'
@@ -20,6 +21,9 @@ export const moneyArbitraries = {
   /** A fifth, or all, of a purchase's price is returned. */
   refundPart: purchase,
   refundAll: purchase,
+  /** A refund of all failed afterwards, and is repeated. */
+  failRefund: purchase,
+  refundAgain: purchase,
   dispute: purchase,
   winDispute: purchase,
 } as const
@@ -38,6 +42,10 @@ export function moveMoney(streams: DecidedStreams, providerId: ProviderId, kind:
     for (const { type } of typeof recorded === 'string' ? [] : recorded)
       streams.handle(type === 'DisputeClosed' ? restorePurchase : reversePurchase, { ...purchased, reversalId: id }, now)
   }
+  const fail = (id: string) => {
+    const recorded = streams.handle(recordRefundFailure, { paymentId: paymentId(n), refundId: id, amount: priceOfFive.gross }, now)
+    if (typeof recorded !== 'string' && recorded.length > 0) streams.handle(restorePurchase, { ...purchased, reversalId: id }, now)
+  }
   switch (kind) {
     case 'buy':
       return buy(streams, purchased, now)
@@ -45,6 +53,10 @@ export function moveMoney(streams: DecidedStreams, providerId: ProviderId, kind:
       return take(`re_part_${n}`, 'refund', priceOfFive.gross / 5)
     case 'refundAll':
       return take(`re_all_${n}`, 'refund', priceOfFive.gross)
+    case 'failRefund':
+      return fail(`re_all_${n}`)
+    case 'refundAgain':
+      return take(`re_again_${n}`, 'refund', priceOfFive.gross)
     case 'dispute':
       return take(`dp_${n}`, 'dispute', priceOfFive.gross)
     case 'winDispute':

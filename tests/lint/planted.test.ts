@@ -100,7 +100,7 @@ beforeAll(() => {
   const { stdout, error } = spawnSync(oxlint, ['--type-aware', '--format', 'unix', directory], { encoding: 'utf8' })
   if (error) throw error
   output = stdout
-}, 120_000)
+})
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 describe('npm run lint', () => {

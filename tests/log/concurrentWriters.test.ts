@@ -18,9 +18,7 @@ const appendsEach = 60
 /** Appends come in threes, of one, two and three events. */
 const eventsAppended = processes * writersEach * appendsEach * 2
 
-it('neither loses nor repeats an event, in one order, with 32 writers beside slow, rolled-back and foreign transactions', {
-  timeout: 120_000,
-}, async () => {
+it('neither loses nor repeats an event, in one order, with 32 writers beside slow, rolled-back and foreign transactions', async () => {
   const pool = openTestPool({ connectionString: cluster.url, max: 20 })
   const store = await createPostgresEventStore({ pool })
   onTestFinished(async () => {

@@ -136,4 +136,4 @@ it('with a crash after every step, an erasure leaves no trace of a couple, and c
   // A rebuild gives the same read models and balances.
   expect(await balances()).toEqual([1, 2])
   await expectSameWhenRebuilt(stage)
-}, 120_000)
+})

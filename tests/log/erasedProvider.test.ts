@@ -213,4 +213,4 @@ it('with a crash after every step, an erasure leaves no trace of a provider, and
   expect(await erased.registerAgain()).toEqual({ registered: false, retryAfterSeconds: undefined })
   expect(await erased.signsIn()).toBeNull()
   await expectSameWhenRebuilt(stage)
-}, 120_000)
+})

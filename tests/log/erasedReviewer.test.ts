@@ -68,4 +68,4 @@ it('with a crash after every step, an erasure leaves no trace of a reviewer and 
   expect(await commands.handle(answerReview, reply, context())).toMatchObject({ refused: 'review_not_found' })
   expect(await commands.handle(writeReview, erased, context())).toMatchObject({ accepted: true, events: [] })
   await expectSameWhenRebuilt(stage)
-}, 120_000)
+})

@@ -211,4 +211,4 @@ test('a couple erased while two releases run, and while the older one stops, is 
   expect(await vacuumIfAsked(database, schemas, silent), 'however many are erased, not again at once').toEqual([])
   await database.query('CHECKPOINT')
   expect(filesWith(first.mark, second.mark)).toEqual([])
-}, 120_000)
+})

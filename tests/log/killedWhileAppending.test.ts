@@ -15,7 +15,7 @@ afterAll(() => cluster.remove())
 const killsOfAppender = 20
 const killsOfServer = 4
 /** Starting two dozen processes takes long on a busy machine. */
-const timeout = 240_000
+const timeout = 600_000
 
 it(`keeps every acknowledged event when the appending process is killed at ${killsOfAppender} random points`, { timeout }, async () => {
   const { store, pool, close } = await openLog()
@@ -82,7 +82,7 @@ async function busyAppender(): Promise<AppenderProcess> {
 /** The server still runs statements of a killed process until it notices that the process is gone. */
 async function connectionsOfTheKilledAreClosed(pool: Pool): Promise<void> {
   const count = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = '${appenderName}'`
-  await vi.waitUntil(async () => (await pool.query<{ count: number }>(count)).rows[0]?.count === 0, { timeout: 30_000 })
+  await vi.waitUntil(async () => (await pool.query<{ count: number }>(count)).rows[0]?.count === 0, { timeout: 120_000 })
 }
 
 async function openLog() {

@@ -53,6 +53,7 @@ const openTexts = [
   'ProviderRegistered.termsVersion',
   'PurchaseRestored.reversalId',
   'PurchaseReversed.reversalId',
+  'RefundFailed.refundId',
   'ReviewWritten.termsVersion',
   'SubscriptionEnded.stripeId',
   'SubscriptionOrdered.customerId',

@@ -70,7 +70,7 @@ export async function buyingWorld(): Promise<BuyingWorld> {
       last.stripe.pay(last.intents[0])
       last.stripe.putRefund('re_last', last.intents[0], 6_000)
       await settle(last, 'refund', 're_last')
-      await vi.waitFor(async () => expect(await ledgerOf(last)).toHaveLength(2), { timeout: 60_000, interval: 50 })
+      await vi.waitFor(async () => expect(await ledgerOf(last)).toHaveLength(2), { timeout: 120_000, interval: 50 })
     },
     async close() {
       await running.stop()

@@ -46,7 +46,7 @@ async function mailsTo({ publicId }: TestPlanner): Promise<readonly string[]> {
 }
 
 async function expectMails(planner: TestPlanner, ...subjects: readonly string[]) {
-  await expect.poll(async () => (await mailsTo(planner)).toSorted(), { timeout: 30_000 }).toEqual(subjects.toSorted())
+  await expect.poll(async () => (await mailsTo(planner)).toSorted(), { timeout: 120_000 }).toEqual(subjects.toSorted())
 }
 
 /** Lets a deadline of the subscription or the account come, again while what is awaited is not there: an event that is on its way moves it. */
@@ -58,7 +58,7 @@ async function due(planner: TestPlanner, name: string, isThere: () => Promise<bo
     )
     return isThere()
   }
-  await expect.poll(moveAndLook, { timeout: 30_000 }).toBe(true)
+  await expect.poll(moveAndLook, { timeout: 120_000 }).toBe(true)
 }
 
 async function show({ token }: TestPlanner) {

@@ -46,9 +46,7 @@ function stepsOf({ stripe, intents: [five, ten, one, none] }: Buyer): readonly (
   ]
 }
 
-test(`webhooks that come ${times} times each, shuffled, ${atOnce} at a time, give the same ledger: ${seeds} seeds`, {
-  timeout: 240_000,
-}, async () => {
+test(`webhooks that come ${times} times each, shuffled, ${atOnce} at a time, give the same ledger: ${seeds} seeds`, async () => {
   const world = await buyingWorld()
   onTestFinished(world.close)
   const buyers: Buyer[] = []

@@ -31,7 +31,7 @@ const forgetfulRoute: Route = (api, { commands }) => {
 }
 
 /** The time limit for all calls of one route. */
-const patience = { timeout: 120_000 }
+const patience = { timeout: 600_000 }
 const routeNames = Object.keys(callCases)
 
 let product: TestProduct

@@ -55,7 +55,7 @@ const feedOf = (id: string) =>
       expect(feed?.readAt ?? feed?.problem).toBeTruthy()
       return feed
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   )
 
 test('the days of an imported calendar are busy until it is removed', async () => {

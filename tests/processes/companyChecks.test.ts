@@ -28,7 +28,7 @@ afterAll(async () => {
   register.close()
 })
 
-const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 20_000, interval: 50 })
+const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 120_000, interval: 50 })
 const query = async (sql: string, values: readonly string[]) => (await product.backend.database.query(sql, [...values])).rows
 const stateOf = async () => (await product.backend.commands.load(provider, providerStream(me.id))).state.companyNumber?.state
 const isListed = async () =>

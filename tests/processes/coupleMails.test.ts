@@ -43,7 +43,7 @@ const requestFrom = (planner: TestPlanner) =>
       if (!locked) throw new Error('no request yet')
       return RequestId.parse(locked.id)
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   )
 
 const projectsOf = async ({ token }: TestCouple, after = '') =>
@@ -108,7 +108,7 @@ describe('a couple whose contact data were opened', () => {
     await product.call('POST', '/api/project/notifications', { token: couple.token, body })
     const requestId = await requestFrom(planners.paris)
     await product.call('POST', `/api/pro/requests/${requestId}/unlock`, { token: planners.paris.token })
-    await vi.waitFor(async () => expect(await effectsTo(couple, 'request-unlocked')).toEqual(['expired']), 10_000)
+    await vi.waitFor(async () => expect(await effectsTo(couple, 'request-unlocked')).toEqual(['expired']), 120_000)
   })
 })
 

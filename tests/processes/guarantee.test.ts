@@ -69,10 +69,13 @@ test.each([
         .length
     for (const day of [1, 2]) {
       expect(await product.call('POST', '/api/project/check-phone', { body: { phone } })).toMatchObject({ body: { success: true } })
-      await vi.waitFor(async () => expect(await refusals()).toBe(day), { timeout: 20_000, interval: 100 })
+      await vi.waitFor(async () => expect(await refusals()).toBe(day), { timeout: 120_000, interval: 100 })
       clock.passMinutes(24 * 60)
     }
-    await vi.waitFor(async () => expect(await returnsTo(planner.id)).toEqual(returnedAs('unreachable')), { timeout: 20_000, interval: 100 })
+    await vi.waitFor(async () => expect(await returnsTo(planner.id)).toEqual(returnedAs('unreachable')), {
+      timeout: 120_000,
+      interval: 100,
+    })
   },
   60_000,
 )
@@ -82,7 +85,7 @@ test('a credit is returned once after a permanent bounce, whatever follows', asy
   const { planner, unlock } = await unlockedBy(couple)
   await unlock()
   await bounceOf(couple)
-  await vi.waitFor(async () => expect(await returnsTo(planner.id)).toEqual(returnedAs('unreachable')), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(async () => expect(await returnsTo(planner.id)).toEqual(returnedAs('unreachable')), { timeout: 120_000, interval: 100 })
 })
 
 test('a credit is returned at once when mails to the couple already fail', async () => {
@@ -90,5 +93,5 @@ test('a credit is returned at once when mails to the couple already fail', async
   await bounceOf(couple)
   const { planner, unlock } = await unlockedBy(couple)
   await unlock()
-  await vi.waitFor(async () => expect(await returnsTo(planner.id)).toEqual(returnedAs('unreachable')), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(async () => expect(await returnsTo(planner.id)).toEqual(returnedAs('unreachable')), { timeout: 120_000, interval: 100 })
 })

@@ -41,13 +41,11 @@ test('has every effect once when it is killed between a command and its checkpoi
         (SELECT count(*)::int FROM operational.effects) AS effects`)
       expect(rows).toEqual([{ events: 15, commands: 15, causes: 15, effects: 15 }])
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   )
 })
 
-test('handles a deadline once when it is killed before, while or right after the deadline is handled', {
-  timeout: 180_000,
-}, async () => {
+test('handles a deadline once when it is killed before, while or right after the deadline is handled', async () => {
   const { pool, store, start: startProcess } = await killableProcesses()
   const start = (point: string) => startProcess(program, point, '1', 'deadlines')
   const provider = newProvider()
@@ -57,7 +55,7 @@ test('handles a deadline once when it is killed before, while or right after the
 
   const before = start('never')
   await quiet('2999-01-01T00:00:00.000Z')
-  await vi.waitFor(async () => expect(await deadlines()).toBe(1), { timeout: 60_000, interval: 20 })
+  await vi.waitFor(async () => expect(await deadlines()).toBe(1), { timeout: 120_000, interval: 20 })
   before.kill('SIGKILL')
   await once(before, 'exit')
   await timeComes()
@@ -69,7 +67,7 @@ test('handles a deadline once when it is killed before, while or right after the
   const { stop } = runningProcesses(pool, store, [rewardQuietProviders()])
   onTestFinished(stop)
   await quiet('2999-01-01T00:00:00.000Z')
-  await vi.waitFor(async () => expect(await deadlines()).toBe(1), { timeout: 60_000, interval: 20 })
+  await vi.waitFor(async () => expect(await deadlines()).toBe(1), { timeout: 120_000, interval: 20 })
   const { rows } = await pool.query(`SELECT
     (SELECT count(*)::int FROM log.events WHERE type = 'CreditsCorrected') AS commands,
     (SELECT count(*)::int FROM operational.effects) AS effects,

@@ -66,7 +66,7 @@ async function textsTo({ id }: TestPlanner) {
 }
 
 const reached = (planner: TestPlanner, rows: readonly object[]) =>
-  vi.waitFor(async () => expect(await textsTo(planner)).toMatchObject(rows), { timeout: 20_000, interval: 50 })
+  vi.waitFor(async () => expect(await textsTo(planner)).toMatchObject(rows), { timeout: 120_000, interval: 50 })
 
 test('a provider that requested it is notified of a new request at once by day, and nobody else is', async () => {
   clock.set(-2, '12:00')

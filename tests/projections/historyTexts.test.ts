@@ -21,6 +21,7 @@ const leftOut = [
   'PaymentIntentCreated',
   'PaymentReportRefused',
   'InvoiceNumbered',
+  'InvoiceDestroyed',
   'SubscriptionOrdered',
   'AccountClosed',
   'RequestUnlocked',

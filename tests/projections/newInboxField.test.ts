@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const language of readdirSync(join(root, 'web/office/texts')))
     if (!language.includes('.')) change(`web/office/texts/${language}/requests.json`, '"facts": {', '"facts": {\n    "credits": "Credits",')
   await run(join(root, 'node_modules/tsx/dist/cli.mjs'), ['scripts/fingerprints.ts'], { cwd: root })
-}, 180_000)
+})
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 test('a field of the inbox that an event already holds touches four files besides texts', () => {
@@ -51,7 +51,7 @@ test('a field of the inbox that an event already holds touches four files beside
   const [server, office] = ['tsconfig.json', 'web/tsconfig.json'].map((config) => typeErrors({ root, config, mention }))
   expect(server).toEqual({ errors: [], checked: expect.toSatisfy((count) => count > 5) })
   expect(office?.errors).toEqual(["web/office/planted.ts: Type 'string' is not assignable to type 'number'."])
-}, 180_000)
+})
 
 test('the new field is in the answer of the inbox', async () => {
   const { openInboxWorld, perform, recordWithdrawal } = await modulesOfCopy()
@@ -65,7 +65,7 @@ test('the new field is in the answer of the inbox', async () => {
   const after = await perform(product, recordWithdrawal, { providerId, requestId, coupleId, withdrawnAt: new Date().toISOString() })
   const { body } = await product.call('GET', requestUrl(requestId), { token, after })
   expect(body).toMatchObject({ creditReturned: true, credits: 1 })
-}, 180_000)
+})
 
 async function modulesOfCopy(): Promise<Modules> {
   const files = ['tests/setup/inboxWorld.ts', 'tests/setup/testPeople.ts', 'src/domain/account/recordWithdrawal.ts']

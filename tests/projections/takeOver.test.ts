@@ -12,7 +12,7 @@ const projections = manyBalances(19)
 /** The projections and the one process beside them. */
 const followers = projections.length + 1
 const takeOverSeconds = 5
-const eventually = { timeout: 30_000, interval: 100 }
+const eventually = { timeout: 120_000, interval: 100 }
 
 async function logAndProcesses() {
   const { pool, store, start: startProcess } = await killableProcesses()

@@ -15,7 +15,7 @@ import { RewrittenStore } from '../setup/rewrittenStore.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/testDatabase.ts'
 import { context, handlerOn, UnlockingWorld } from '../setup/unlockingWorld.ts'
 
-const timeout = 120_000
+const timeout = 600_000
 let database: TestDatabase
 let store: EventStore
 beforeAll(async () => {

@@ -17,7 +17,7 @@ const credits = 25
 const requests = 60
 const concurrency = 16
 /** Starting a dozen processes takes long on a busy machine. */
-const timeout = 240_000
+const timeout = 600_000
 
 interface Call {
   readonly path: string
@@ -81,7 +81,7 @@ it('applies the credit guarantee when projects are cancelled meanwhile, although
 
   expect(cancellations.map((call) => answers.get(call)?.status)).toEqual(cancellations.map(() => 200))
   const after = () => accountAfter(backend.eventStore, backend.commands, world.providerId)
-  await expect.poll(async () => (await after()).ofType('RequestWithdrawn').length, { timeout: 30_000 }).toBe(withdrawn.length)
+  await expect.poll(async () => (await after()).ofType('RequestWithdrawn').length, { timeout: 120_000 }).toBe(withdrawn.length)
 
   const { credits: balance, ofType } = await after()
   const unlocked = requestsOf(ofType('RequestUnlocked'))

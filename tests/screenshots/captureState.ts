@@ -26,7 +26,7 @@ export async function captureState<Seed, Result>(
   const context = await windowFor(surroundings, state, width)
   const page = await context.newPage()
   try {
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(120_000)
     await page.clock.setFixedTime(fixedTime)
     await state.show({ page, isPhone: width === 360, seed: surroundings.seed })
     await waitForFontsAndImages(page)

@@ -7,7 +7,7 @@ import type { PictureWorld } from './pictureWorld.ts'
 let world: PictureWorld<undefined>
 beforeAll(async () => {
   world = await openKitWorld()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 test.each(kitStates)('$name looks as stored on a desktop and on a phone', (state) => expectAsStored(world, state))

@@ -190,7 +190,7 @@ async function untilBalance(product: TestProduct, token: string, balance: number
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  await vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 20_000, interval: 20 })
+  await vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 120_000, interval: 20 })
 }
 
 /** Enters a company number, and waits for the register's result. */

@@ -13,7 +13,7 @@ import { removePicture, storedNames, storedPicture, tooHeavy } from './storedPic
 let world: PictureWorld
 beforeAll(async () => {
   world = await openPictureWorld()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 test.each(states)('$name looks as stored on a desktop and on a phone', (state) => expectAsStored(world, state))

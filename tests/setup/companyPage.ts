@@ -51,7 +51,7 @@ export function companyPage(product: () => Pick<TestProduct, 'call' | 'backend'>
         headers: { 'accept-language': 'en', ...(tag === '' ? {} : { 'if-match': tag }) },
       }),
     async stateAfter(token, before) {
-      await expect.poll(async () => (await show(token)).body.numberState, { timeout: 20_000 }).not.toBe(before)
+      await expect.poll(async () => (await show(token)).body.numberState, { timeout: 120_000 }).not.toBe(before)
     },
     async isListed(id) {
       const { rows } = await product().backend.database.query<{ listed: boolean }>(

@@ -34,6 +34,6 @@ async function makeTemplate(): Promise<TestDatabase> {
 async function makeTablesOfJobs(databaseUrl: string): Promise<void> {
   const queue = openJobQueue({ databaseUrl }, 'messages', { warn() {} })
   // It gives up on an answer after 2 s, which a busy machine may take longer than.
-  await vi.waitFor(() => queue.counts(), { timeout: 30_000 })
+  await vi.waitFor(() => queue.counts(), { timeout: 120_000 })
   await queue.close()
 }

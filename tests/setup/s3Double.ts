@@ -8,8 +8,15 @@ export interface S3Double {
   readonly objects: ReadonlyMap<string, Buffer>
   /** Answers every call with this status from now on; undefined: normally. */
   fail(status: number | undefined): void
+  /**
+   * Finishes no answer from now on: `silent` sends nothing, `stalled` stops in the middle of a body, `dripping` sends a body without end, one
+   * byte at a time.
+   */
+  hang(how: Hanging): void
   close(): Promise<void>
 }
+
+export type Hanging = 'silent' | 'stalled' | 'dripping'
 
 export const s3Bucket = 'alliance-files'
 export const s3Keys = { accessKeyId: 'AKIATESTTESTTESTTEST', secretAccessKey: 'test-secret-access-key' }
@@ -18,15 +25,29 @@ export const s3Keys = { accessKeyId: 'AKIATESTTESTTESTTEST', secretAccessKey: 't
 export async function startS3Double({ pageSize = 3 }: { readonly pageSize?: number } = {}): Promise<S3Double> {
   const objects = new Map<string, Buffer>()
   let failing: number | undefined
+  let hanging: Hanging | undefined
   const server = createServer((request, response) => {
-    void answer(request, response)
+    // A caller who has had enough ends the call in the middle of its body.
+    void answer(request, response).catch(() => response.destroy())
+  })
+  // A large body is sent only after this answer.
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (hanging === 'silent') return
+    response.writeContinue()
+    server.emit('request', request, response)
   })
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const body = await contentOf(request)
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3.test')
     const [, bucket = '', ...rest] = decodeURIComponent(pathname).split('/')
     const key = rest.join('/')
-    const send = (status: number, content: string | Buffer = '') => response.writeHead(status).end(content)
+    if (hanging === 'silent') return
+    const send = (status: number, content: string | Buffer = '') => {
+      if (hanging === undefined || content.length === 0) return response.writeHead(status).end(content)
+      response.removeHeader('content-length')
+      response.writeHead(status)
+      return hanging === 'stalled' ? response.write(content.slice(0, content.length / 2)) : drip(response)
+    }
     if (failing !== undefined) return send(failing, failureXml('InternalError'))
     if (!request.headers.authorization?.includes(`Credential=${s3Keys.accessKeyId}/`)) return send(403, failureXml('InvalidAccessKeyId'))
     if (bucket !== s3Bucket) return send(404, failureXml('NoSuchBucket'))
@@ -41,6 +62,10 @@ export async function startS3Double({ pageSize = 3 }: { readonly pageSize?: numb
       return send(200)
     }
     if (key === '') return send(200)
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return send(204)
+    }
     const found = objects.get(key)
     if (!found) return send(404, request.method === 'HEAD' ? '' : failureXml('NoSuchKey'))
     response.setHeader('content-length', found.length)
@@ -64,6 +89,9 @@ export async function startS3Double({ pageSize = 3 }: { readonly pageSize?: numb
     fail: (status) => {
       failing = status
     },
+    hang: (how) => {
+      hanging = how
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -73,6 +101,11 @@ export async function startS3Double({ pageSize = 3 }: { readonly pageSize?: numb
 }
 
 const failureXml = (code: string) => `<Error><Code>${code}</Code><Message>${code}</Message></Error>`
+
+function drip(response: ServerResponse): void {
+  const dripping = setInterval(() => response.write(' '), 5)
+  response.on('close', () => clearInterval(dripping))
+}
 
 async function contentOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []

@@ -44,6 +44,10 @@ export function invoiceIssued(over: Partial<Data<'InvoiceIssued'>> = {}): Fact<'
   return { type: 'InvoiceIssued', data: { ...document, ...written, ...over } }
 }
 
+export function invoiceDestroyed(over: Partial<Data<'InvoiceDestroyed'>> = {}): Fact<'InvoiceDestroyed'> {
+  return { type: 'InvoiceDestroyed', data: { invoiceId: document.invoiceId, destroyedAt: '2037-01-01T00:00:05.000Z', ...over } }
+}
+
 /** Of a refund of the whole price. */
 export function creditNoteIssued(over: Partial<Data<'InvoiceIssued'>> = {}): Fact<'InvoiceIssued'> {
   const corrects = { invoiceId: document.invoiceId, number: 'FA-2026-11-00001', reason: 'refund' } as const

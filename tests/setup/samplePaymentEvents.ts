@@ -46,6 +46,10 @@ export function paymentRefunded(over: Partial<Data<'PaymentRefunded'>> = {}): Fa
   return { type: 'PaymentRefunded', data: { ...of(), refundId: 're_1', amount: 27_000, refundedAt: at, ...over } }
 }
 
+export function refundFailed(over: Partial<Data<'RefundFailed'>> = {}): Fact<'RefundFailed'> {
+  return { type: 'RefundFailed', data: { ...of(), refundId: 're_1', amount: 27_000, failedAt: at, ...over } }
+}
+
 export function paymentDisputed(over: Partial<Data<'PaymentDisputed'>> = {}): Fact<'PaymentDisputed'> {
   return { type: 'PaymentDisputed', data: { ...of(), disputeId: 'dp_1', amount: 27_000, disputedAt: at, ...over } }
 }
@@ -72,5 +76,6 @@ export function purchaseReversed(over: Partial<AccountData<'PurchaseReversed'>> 
 }
 
 export function purchaseRestored(over: Partial<AccountData<'PurchaseRestored'>> = {}): AccountFact<'PurchaseRestored'> {
-  return { type: 'PurchaseRestored', data: { ...of(), reversalId: 'dp_1', credits: 5, uncovered: 0, restoredAt: at, ...over } }
+  const restored = { reversalId: 'dp_1', reason: 'dispute' as const, credits: 5, uncovered: 0, restoredAt: at }
+  return { type: 'PurchaseRestored', data: { ...of(), ...restored, ...over } }
 }

@@ -3,6 +3,7 @@ import type { AccountEvent } from '../../src/domain/account/accountEvents.ts'
 import { recordSubscriptionReport, type SubscriptionReport } from '../../src/domain/account/recordSubscriptionReport.ts'
 import { isRefusal } from '../../src/domain/command.ts'
 import { PaymentId } from '../../src/domain/ids.ts'
+import { paymentOfInvoice } from '../../src/domain/payment/paymentOfInvoice.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
 import { priceOf } from '../../src/domain/vat.ts'
 import { providerId } from './sampleEvents.ts'
@@ -12,7 +13,7 @@ const french = { seller: 'FR', customer: 'FR', vatNumber: null } as const
 export const subscriptionPrices = { month: priceOf(4_900, french), year: priceOf(49_000, french) } as const
 export const sampleSubscriptionId = '0193a1f1-8b7d-5c12-8e64-5d2a9f3b1d01'
 export const firstPaymentId = PaymentId.parse('0193a1f1-8b7d-7c12-8e64-5d2a9f3b1c90')
-const secondPaymentId = PaymentId.parse('0193a1f1-8b7d-7c12-8e64-5d2a9f3b1c91')
+const secondPaymentId = paymentOfInvoice('in_2')
 export const startedAt = '2026-11-20T10:00:00.000Z'
 
 /** What a provider agreed to on 20 November 2026. */
@@ -42,7 +43,7 @@ export function subscriptionReport(over: Partial<SubscriptionReport> = {}): Subs
   }
 }
 
-/** The period after the first one, paid. */
+/** The period after the first one, paid by the invoice `in_2`. */
 export const secondMonth = {
   period: 'month',
   periodStart: '2026-12-20T10:00:00.000Z',

@@ -123,6 +123,6 @@ function waitForMessage({ sandbox }: Product, to: string, after = new Date(0), s
       if (!message) throw new Error(`no message to ${to}`)
       return message
     },
-    { timeout: 30_000, interval: 20 },
+    { timeout: 120_000, interval: 20 },
   )
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
     stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
     })
-  await vi.waitUntil(() => output.includes('Alliance is ready') || dev.exitCode !== null, { timeout: 50_000 })
+  await vi.waitUntil(() => output.includes('Alliance is ready') || dev.exitCode !== null, { timeout: 120_000 })
 })
 afterAll(async () => {
   if (dev.exitCode === null) {

@@ -191,4 +191,4 @@ it('is reported in one line, with exit code 1', async () => {
     'DATABASE_URL: Postgres cannot be reached (ECONNREFUSED)\n',
     `${notTrusted}\n`,
   ])
-}, 180_000)
+})

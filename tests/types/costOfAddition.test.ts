@@ -34,7 +34,7 @@ beforeAll(() => {
   language = addLanguage()
   const mention = /referrals|greeting|guests|pageTexts|rejectionReason|\bInterfaceLanguage|\/(languages|locale)\.ts'/i
   ;({ errors, checked } = typeErrors({ root, config: 'web/tsconfig.json', mention }))
-}, 180_000)
+})
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** One reason with its texts, and one without them. */

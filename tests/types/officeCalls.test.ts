@@ -90,7 +90,7 @@ export const uploads = () => useUploads({ path: '/profile-photo', onArrived: () 
 let errors: ReadonlyMap<string, readonly string[]>
 beforeAll(() => {
   errors = errorsOfPlanted(planted, 'web/tsconfig.json')
-}, 180_000)
+})
 
 describe('the office’s client', () => {
   it('compiles commands, the sign-in and the own account as declared by the routes', () => {

@@ -44,7 +44,7 @@ const planted = {
 let errors: ReadonlyMap<string, readonly string[]>
 beforeAll(() => {
   errors = errorsOfPlanted(Object.fromEntries(Object.entries(planted).map(([name, text]) => [name, imports + text])), 'tsconfig.json')
-}, 180_000)
+})
 
 const errorsIn = (name: keyof typeof planted) => errors.get(name)
 

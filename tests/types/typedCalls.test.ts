@@ -38,7 +38,7 @@ const planted = {
 let errors: ReadonlyMap<string, readonly string[]>
 beforeAll(() => {
   errors = errorsOfPlanted(planted, 'web/tsconfig.json')
-}, 180_000)
+})
 
 describe('the web apps’ client', () => {
   it('compiles a call as the route declares it', () => {

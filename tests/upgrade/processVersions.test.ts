@@ -13,7 +13,7 @@ import { type RunningProcesses, runningProcesses } from '../processes/runningPro
 import { newEvent } from '../setup/newEvent.ts'
 import { testDatabase } from '../setup/testDatabase.ts'
 
-const inTime = { timeout: 30_000, interval: 20 }
+const inTime = { timeout: 120_000, interval: 20 }
 const older = rewardSignIns()
 
 /** The next release, which also rewards a new event type, so its version is higher. */

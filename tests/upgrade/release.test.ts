@@ -101,7 +101,7 @@ describe.each(releases)('the data of release %s', (release) => {
     expect(olderSchemas).toHaveLength(9)
     expect(olderSchemas.filter((schema) => projections.map(schemaOf).includes(schema))).toEqual([])
     const standing = () => readModelSchemas(product.backend.database)
-    await expect.poll(standing, { timeout: 50_000 }).toEqual(projections.map(schemaOf).toSorted())
+    await expect.poll(standing, { timeout: 120_000 }).toEqual(projections.map(schemaOf).toSorted())
   })
 
   test('an erased couple is in no schema, file or queue any more', async () => {
@@ -127,11 +127,11 @@ describe.each(releases)('the data of release %s', (release) => {
     await planted.close()
 
     await commands.handle(askAccountDeletion, { coupleId: CoupleId.parse(couple.id), certificateId: randomUUID() }, systemContext())
-    await expect.poll(() => contentOfTables(database).then(marksIn), { timeout: 30_000, interval: 250 }).toEqual([])
+    await expect.poll(() => contentOfTables(database).then(marksIn), { timeout: 120_000, interval: 250 }).toEqual([])
     await expect.poll(inQueues).toEqual([])
     // Tables that others lock are vacuumed later.
     await expect.poll(inFiles, { timeout: 110_000, interval: 500 }).toEqual([])
-  }, 180_000)
+  })
 
   test('an erased provider leaves nothing in the read models, although the release stored its texts in clear', async () => {
     const { database, eventStore, commands, secrets } = product.backend
@@ -146,7 +146,7 @@ describe.each(releases)('the data of release %s', (release) => {
     expect(await readModels()).toContain(company)
 
     await commands.handle(askErasure, { person, certificateId: randomUUID(), reason: 'asked-by-person' }, systemContext())
-    await expect.poll(async () => (await history()).map(({ type }) => type), { timeout: 30_000 }).toContain('PersonErased')
+    await expect.poll(async () => (await history()).map(({ type }) => type), { timeout: 120_000 }).toContain('PersonErased')
     const head = await eventStore.head()
     await Promise.all(projections.map((projection) => product.positions.waitFor(projection, head, 30_000)))
     const cleared = await readModels()

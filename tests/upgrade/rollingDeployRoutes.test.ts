@@ -36,7 +36,7 @@ beforeAll(async () => {
   const found = new Map<DeclaredRoute, RawAnswer>()
   for (const [route, call] of calls) found.set(route, await makeCall(origin, route.method, call, call.token))
   answers = found
-}, 120_000)
+})
 afterAll(() => product.close())
 
 /** A newer release appends an event of an unknown type to every stream. */

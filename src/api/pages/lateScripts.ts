@@ -1,30 +1,38 @@
 import { createHash } from 'node:crypto'
 
+/** What an island handles when it is clicked (web/couple/islands). Everything else works without scripts, and acts at once. */
+const actingByScripts = '[data-photo],[data-more],[data-player],[data-privacy-choice],alliance-date button,alliance-film summary'
+
 /**
  * Runs in public pages. It loads the modules of its `data-modules` once the page is painted, at the first key or touch, or after three
- * seconds. Until they run, a click in an element that needs them is held back, for at most three seconds, and then repeated.
+ * seconds. Until they run, clicks on what acts by them are held back, for at most three seconds, and then repeated in order.
  */
 const loader = `{
   const patience = 3000
-  const [entry, ...others] = document.currentScript.dataset.modules.split(' ')
-  let held
+  const modules = document.currentScript.dataset.modules.split(' ')
+  // The scripts note whom a visitor came for (noteIntent.ts), so they come before the next page.
+  const links = /[?&](prestataire|planners)=/.test(location.search) ? ',a[href^="/"]' : ''
+  const held = new Map()
   const hold = (event) => {
-    if (!event.target.closest(':not(:defined)') || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const clicked = event.target.closest('${actingByScripts}' + links)
+    if (!clicked || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    if (!held) setTimeout(release, patience)
-    held = event
+    if (!held.size) setTimeout(release, patience)
+    held.set(clicked, event)
   }
   const release = () => {
     removeEventListener('click', hold, true)
-    held?.target.dispatchEvent(new MouseEvent('click', held))
-    held = undefined
+    for (const event of held.values()) event.target.dispatchEvent(new MouseEvent('click', event))
+    held.clear()
   }
   let isLoading = false
-  const load = () => {
+  const load = async () => {
     if (isLoading) return
     isLoading = true
-    for (const href of others) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    import(entry).finally(release)
+    for (const href of modules) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    // The modules read the whole page, which may still be arriving.
+    if (document.readyState === 'loading') await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed))
+    import(modules[0]).finally(release)
   }
   addEventListener('click', hold, true)
   // Pictures are painted some frames after they have loaded.

@@ -22,12 +22,18 @@ export type Answer =
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'closed' }
 
+export interface Reversal {
+  readonly reason: 'refund' | 'dispute'
+  readonly credits: number
+  readonly uncovered: number
+}
+
 /** A pack that was paid for. */
 export interface Purchase {
   readonly credits: number
-  /** What its refunds and disputes took back or left owed, by Stripe's id; gone with a dispute that was won. */
-  readonly reversals: ReadonlyMap<string, { readonly credits: number; readonly uncovered: number }>
-  /** Disputes that were won, by Stripe's id: none takes anything a second time. */
+  /** What its refunds and disputes took back or left owed, by Stripe's id; gone with a dispute that was won or a refund that failed. */
+  readonly reversals: ReadonlyMap<string, Reversal>
+  /** Disputes that were won and refunds that failed, by Stripe's id: none takes anything a second time. */
   readonly restored: ReadonlySet<string>
 }
 
@@ -126,13 +132,15 @@ export function hasPremium({ subscriptions }: Pick<Account, 'subscriptions'>): b
 }
 
 function reversed(state: Account, event: Extract<AccountEvent, { type: 'PurchaseReversed' | 'PurchaseRestored' }>): Account {
-  const { paymentId, reversalId, credits, uncovered } = event.data
+  const { paymentId, reversalId } = event.data
   const purchase = state.purchases.get(paymentId)
   if (!purchase) return state
   const reversals = new Map(purchase.reversals)
   const restored = new Set(purchase.restored)
-  if (event.type === 'PurchaseReversed') reversals.set(reversalId, { credits, uncovered })
-  else if (reversals.delete(reversalId)) restored.add(reversalId)
+  if (event.type === 'PurchaseReversed') {
+    const { reason, credits, uncovered } = event.data
+    reversals.set(reversalId, { reason, credits, uncovered })
+  } else if (reversals.delete(reversalId)) restored.add(reversalId)
   return { ...state, purchases: state.purchases.with(paymentId, { ...purchase, reversals, restored }) }
 }
 

@@ -146,10 +146,17 @@ export const accountEvents = defineEvents({
       reversedAt: z.iso.datetime(),
     }),
   },
-  /** A dispute was won: what it had taken comes back, and nothing of it is owed. */
+  /** A dispute was won, or a refund failed: what it had taken comes back, and nothing of it is owed. */
   PurchaseRestored: {
     audience: notifyProvider,
-    schema: z.object({ ...reversal, credits: z.int().nonnegative(), uncovered: z.int().nonnegative(), restoredAt: z.iso.datetime() }),
+    schema: z.object({
+      ...reversal,
+      /** What had taken the credits; absent in events of a release that gave back disputes alone. */
+      reason: z.enum(['refund', 'dispute']).optional(),
+      credits: z.int().nonnegative(),
+      uncovered: z.int().nonnegative(),
+      restoredAt: z.iso.datetime(),
+    }),
   },
   /** The credit of an unlock came back under the guarantee. */
   CreditReturned: {

@@ -1,6 +1,8 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { providerId, subscriptionEnded, subscriptionStarted } from '../../../tests/setup/sampleEvents.ts'
+import { SubscriptionStory, subscriptionOrdered, subscriptionReport } from '../../../tests/setup/sampleSubscription.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
+import { hasPremium } from './account.ts'
 import { grantPremium } from './grantPremium.ts'
 import { subscriptionIdOf } from './subscriptions.ts'
 
@@ -18,11 +20,22 @@ test('Premium begins now', () => {
   given().when(grantPremium, input).thenEvents(startedNow)
 })
 
-test('a provider that has Premium keeps it as it is', () => {
+test('Premium that was granted before stays as it is', () => {
   given(subscriptionStarted()).when(grantPremium, input).thenNothing()
-  given(subscriptionStarted({ source: 'paid' }))
+})
+
+test('Premium that is granted beside a cancelled plan outlasts it', () => {
+  const story = new SubscriptionStory(subscriptionOrdered('month'))
+  const month = subscriptionReport({ period: 'month' })
+  story.reported(month)
+  story.reported({ ...month, cancellation: { endsAt: month.periodEnd, canceledAt: startedAt } })
+  given(...story.history)
     .when(grantPremium, input)
-    .thenNothing()
+    .thenEvents(startedNow)
+  story.history.push(startedNow)
+  story.reported({ ...month, status: 'ended', endedAt: month.periodEnd }, month.periodEnd)
+  expect(story.state.subscribed.paid).toMatchObject({ endedAt: month.periodEnd })
+  expect(hasPremium(story.state)).toBe(true)
 })
 
 test('is refused when the account is closed', () => {

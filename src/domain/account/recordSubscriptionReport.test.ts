@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subscriptionStarted } from '../../../tests/setup/sampleEvents.ts'
+import { providerId, subscriptionStarted } from '../../../tests/setup/sampleEvents.ts'
 import {
   SubscriptionStory,
   secondMonth,
@@ -112,6 +112,27 @@ test('a period that Stripe began an hour before its card was refused is renewed 
   expect(story.reported(subscriptionReport(secondMonth))).toEqual(['SubscriptionRenewed'])
   expect(story.state.subscribed.paid).toMatchObject({ failure: null, payments: [secondMonth.paymentId] })
   expect(story.reported(subscriptionReport(secondMonth))).toEqual([])
+})
+
+test('a failure that Stripe reported before the invoice was paid is not recorded after its payment', () => {
+  const story = new SubscriptionStory(subscriptionOrdered('month'))
+  story.reported(monthly)
+  story.reported(unpaid, '2026-12-20T10:00:00.000Z')
+  expect(story.reported(subscriptionReport(secondMonth), '2026-12-20T10:00:02.000Z')).toEqual(['SubscriptionRenewed'])
+  expect(story.reported(unpaid, '2026-12-20T10:00:03.000Z')).toEqual([])
+  expect(story.reported({ ...unpaid, failure: { ...unpaid.failure, attempt: 2 } }, '2026-12-20T10:00:03.000Z')).toEqual([])
+  expect(story.state.subscribed.paid?.failure).toBeNull()
+})
+
+test('a failure that an earlier release recorded after the payment is forgotten with the next report', () => {
+  const story = new SubscriptionStory(subscriptionOrdered('month'))
+  story.reported(monthly)
+  story.reported(subscriptionReport(secondMonth))
+  const { subscriptionId, failure } = unpaid
+  const times = { failedAt: '2026-12-20T10:00:03.000Z', nextAttemptAt: null, graceUntil: '2026-12-27T10:00:03.000Z' }
+  story.history.push({ type: 'SubscriptionRenewalFailed', data: { providerId: providerId(), subscriptionId, ...failure, ...times } })
+  expect(story.reported(subscriptionReport(secondMonth))).toEqual(['SubscriptionRenewed'])
+  expect(story.state.subscribed.paid).toMatchObject({ failure: null, payments: [secondMonth.paymentId] })
 })
 
 test('one that is never paid ends as unpaid, and nothing reported later brings it back', () => {

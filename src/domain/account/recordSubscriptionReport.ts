@@ -1,5 +1,6 @@
 import { defineCommand } from '../command.ts'
 import type { PaymentId, ProviderId } from '../ids.ts'
+import { paymentOfInvoice } from '../payment/paymentOfInvoice.ts'
 import type { Price } from '../payment/price.ts'
 import type { Rules } from '../rules.ts'
 import { account, accountStream } from './account.ts'
@@ -88,10 +89,15 @@ function periodChange(
 function renewal(providerId: ProviderId, paid: PaidSubscription, report: SubscriptionReport): readonly AccountEvent[] {
   const { status, subscriptionId, paymentId, periodStart, periodEnd, period } = report
   const isPaidAfterAll =
-    paid.failure !== null && periodStart === paid.periodStart && paymentId !== null && !paid.payments.includes(paymentId)
+    paid.failure !== null && periodStart === paid.periodStart && paymentId !== null && isNew(paymentId, paid, paid.failure)
   if (status !== 'active' || (periodStart <= paid.periodStart && !isPaidAfterAll)) return []
   if (period !== paid.period && period !== paid.next?.period) return []
   return [{ type: 'SubscriptionRenewed', data: { providerId, subscriptionId, paymentId, periodStart, periodEnd } }]
+}
+
+/** A report that was asked for before the renewal failed has the payment of the period before. */
+function isNew(paymentId: PaymentId, { payments }: PaidSubscription, { invoiceId }: FailedRenewal): boolean {
+  return paymentId === paymentOfInvoice(invoiceId) || !payments.includes(paymentId)
 }
 
 const dayMs = 86_400_000
@@ -105,7 +111,9 @@ function failure(
 ): readonly AccountEvent[] {
   if (status !== 'past_due' || !failed) return []
   const isKnown = paid.failure?.invoiceId === failed.invoiceId && paid.failure.attempt >= failed.attempt
-  if (isKnown) return []
+  // Stripe was asked before the invoice was paid, and the payment was recorded first.
+  const isPaid = paid.payments.includes(paymentOfInvoice(failed.invoiceId))
+  if (isKnown || isPaid) return []
   const { graceDays, daysBetweenAttempts } = rules.premium
   const since = paid.failure ? Date.parse(paid.failure.graceUntil) - graceDays * dayMs : now.getTime()
   const grace = since + graceDays * dayMs

@@ -5,11 +5,14 @@ import { account, accountStream } from './account.ts'
 export interface RestorePurchase {
   readonly providerId: ProviderId
   readonly paymentId: PaymentId
-  /** Stripe's id of the dispute. */
+  /** Stripe's id of the dispute or refund. */
   readonly reversalId: string
 }
 
-/** A dispute was won: the credits that it took come back, and what it left uncovered is covered. Rule PAY-6. */
+/**
+ * A dispute was won, or a refund failed: the credits that it took come back, and what it left uncovered is covered. Rules PAY-6 and
+ * PAY-13.
+ */
 export const restorePurchase = defineCommand(account)({
   name: 'restorePurchase',
   stream: (input: RestorePurchase) => accountStream(input.providerId),

@@ -10,6 +10,7 @@ import {
   paymentSucceeded,
   purchaseRestored,
   purchaseReversed,
+  refundFailed,
 } from '../../../tests/setup/samplePaymentEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
 import { recordPurchase } from './recordPurchase.ts'
@@ -57,6 +58,29 @@ test('is taken back once, and given back when the dispute was won', () => {
   given(creditsPurchased())
     .when(reversePurchase, dispute, { seen: { payment: won } })
     .thenEvents(taken)
+})
+
+test('is given back when the refund failed, and taken once more by the next refund', () => {
+  const [taken, restored] = [purchaseReversed(), purchaseRestored({ reversalId: 're_1', reason: 'refund' })]
+  given(creditsPurchased(), taken).when(restorePurchase, refund).thenEvents(restored)
+  const again = [...paid, paymentRefunded(), refundFailed(), paymentRefunded({ refundId: 're_2' })]
+  given(creditsPurchased(), taken, restored)
+    .when(reversePurchase, { ...of, reversalId: 're_2' }, { seen: { payment: again } })
+    .thenEvents(purchaseReversed({ reversalId: 're_2' }))
+})
+
+test('a refund after one that failed takes no more than what the others left', () => {
+  const [first, second] = [paymentRefunded({ amount: 8_000 }), paymentRefunded({ refundId: 're_2', amount: 19_000 })]
+  const again = [...paid, first, second, refundFailed({ amount: 8_000 }), paymentRefunded({ refundId: 're_3', amount: 8_000 })]
+  const before = [
+    creditsPurchased(),
+    purchaseReversed({ credits: 1 }),
+    purchaseReversed({ reversalId: 're_2', credits: 0, uncovered: 4 }),
+    purchaseRestored({ reversalId: 're_1', reason: 'refund', credits: 1 }),
+  ]
+  given(...before)
+    .when(reversePurchase, { ...of, reversalId: 're_3' }, { seen: { payment: again } })
+    .thenEvents(purchaseReversed({ reversalId: 're_3', credits: 1 }))
 })
 
 test('parts of the money take whole credits, and all of them with the last part', () => {

@@ -1,7 +1,7 @@
 import { defineCommand } from '../command.ts'
 import type { PaymentId, ProviderId } from '../ids.ts'
 import { payment, paymentStream, type Taking } from '../payment/payment.ts'
-import { account, accountStream } from './account.ts'
+import { account, accountStream, type Purchase } from './account.ts'
 
 export interface ReversePurchase {
   readonly providerId: ProviderId
@@ -25,7 +25,8 @@ export const reversePurchase = defineCommand(account)({
     const taking = seen.payment.takings.get(reversalId)
     if (isClosed || !purchase || !taking || !seen.payment.agreed) return []
     if (purchase.reversals.has(reversalId) || purchase.restored.has(reversalId)) return []
-    const worth = creditsOf(purchase.credits, seen.payment.agreed.price.gross, taking)
+    // A refund after one that failed can be worth more by its amount than the others left.
+    const worth = Math.min(creditsOf(purchase.credits, seen.payment.agreed.price.gross, taking), creditsLeft(purchase))
     if (worth === 0) return []
     const credits = Math.min(worth, balance)
     const uncovered = worth - credits
@@ -40,4 +41,9 @@ export const reversePurchase = defineCommand(account)({
 function creditsOf(credits: number, gross: number, { before, amount }: Taking): number {
   const share = (taken: number) => Math.floor((credits * Math.min(taken, gross)) / gross)
   return share(before + amount) - share(before)
+}
+
+/** Credits of a pack that no refund or dispute was for. */
+function creditsLeft({ credits, reversals }: Purchase): number {
+  return [...reversals.values()].reduce((left, taken) => left - taken.credits - taken.uncovered, credits)
 }

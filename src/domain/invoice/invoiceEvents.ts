@@ -50,5 +50,7 @@ export const invoiceEvents = defineEvents({
       issuedAt: z.iso.datetime(),
     }),
   },
+  /** The document's key and its file were deleted, since the law no longer requires them. Its number stays in the series. */
+  InvoiceDestroyed: { schema: z.object({ invoiceId: InvoiceId, destroyedAt: z.iso.datetime() }) },
 })
 export type InvoiceEvent = EventOf<typeof invoiceEvents>

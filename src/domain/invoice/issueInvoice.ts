@@ -18,8 +18,8 @@ export const issueInvoice = defineCommand(invoice)({
     provider: { aggregate: provider, stream: (input: IssueInvoice) => providerStream(input.providerId) },
     corrected: { aggregate: invoice, stream: (input: IssueInvoice) => invoiceStream(input.corrects?.invoiceId ?? input.invoiceId) },
   },
-  decide({ series, number, ...document }, { issued }, { now, seen }) {
-    if (issued) return []
+  decide({ series, number, ...document }, { issued, isDestroyed }, { now, seen }) {
+    if (issued || isDestroyed) return []
     const billed = seen.corrected.issued ?? {
       buyer: buyerOf(seen.provider),
       language: languageOf(seen.provider.contact?.locale ?? ''),

@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { providerId, subscriptionStarted } from '../../../tests/setup/sampleEvents.ts'
 import {
   disputeClosed,
@@ -12,10 +12,13 @@ import {
   paymentStarted,
   paymentSucceeded,
   priceOfFive,
+  refundFailed,
 } from '../../../tests/setup/samplePaymentEvents.ts'
-import { given } from '../../../tests/setup/specification.ts'
+import { given, presentTime } from '../../../tests/setup/specification.ts'
+import { takenFrom } from './payment.ts'
 import { recordIntent } from './recordIntent.ts'
 import { type PaymentReport, recordPaymentReport } from './recordPaymentReport.ts'
+import { recordRefundFailure } from './recordRefundFailure.ts'
 import { recordTaking } from './recordTaking.ts'
 import { startPurchase } from './startPurchase.ts'
 
@@ -120,6 +123,25 @@ describe('money that goes back', () => {
     given(...begun, paymentSucceeded())
       .when(recordTaking, dispute)
       .thenEvents(paymentDisputed())
+  })
+
+  test('a refund that failed is recorded once, and given back, whether or not it had succeeded at first', () => {
+    const failure = { paymentId: paymentId(), refundId: 're_1', amount: 27_000 }
+    const failed = refundFailed({ failedAt: presentTime.toISOString() })
+    given(...begun)
+      .when(recordRefundFailure, failure)
+      .thenNothing()
+    for (const before of [[paymentSucceeded()], [paymentSucceeded(), paymentRefunded()]]) {
+      const decided = given(...begun, ...before).when(recordRefundFailure, failure)
+      decided.thenEvents(failed)
+      expect(takenFrom(decided.thenState())).toBe(0)
+    }
+    given(...begun, paymentSucceeded(), paymentRefunded(), failed)
+      .when(recordRefundFailure, failure)
+      .thenNothing()
+    given(...begun, paymentSucceeded(), failed)
+      .when(recordTaking, refund)
+      .thenNothing()
   })
 
   test('a dispute is closed once, also when its end is the first report about it', () => {

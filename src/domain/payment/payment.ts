@@ -9,9 +9,9 @@ export interface Taking {
   readonly reason: 'refund' | 'dispute'
   /** Gross cents. */
   readonly amount: number
-  /** What others had taken when this one came, without disputes that were won by then. */
+  /** What others had taken when this one came, without those given back by then. */
   readonly before: number
-  /** The dispute was won. */
+  /** The dispute was won, or the refund failed. */
   readonly isGivenBack: boolean
 }
 
@@ -27,6 +27,8 @@ export interface Payment {
   /** By Stripe's id, in order. */
   readonly takings: ReadonlyMap<string, Taking>
   readonly settledDisputes: ReadonlySet<string>
+  /** By Stripe's id, also those that had never succeeded. */
+  readonly failedRefunds: ReadonlySet<string>
   /** Stripe reported something else than was agreed. */
   readonly isRefused: boolean
 }
@@ -39,6 +41,7 @@ export const payment: Aggregate<Payment, PaymentEvent> = {
     failure: undefined,
     takings: new Map(),
     settledDisputes: new Set(),
+    failedRefunds: new Set(),
     isRefused: false,
   },
   evolve(state, event) {
@@ -62,9 +65,11 @@ export const payment: Aggregate<Payment, PaymentEvent> = {
       case 'DisputeClosed': {
         const { disputeId, outcome } = event.data
         const settled = { ...state, settledDisputes: new Set([...state.settledDisputes, disputeId]) }
-        const taking = state.takings.get(disputeId)
-        if (outcome === 'lost' || !taking) return settled
-        return { ...settled, takings: new Map([...state.takings, [disputeId, { ...taking, isGivenBack: true }]]) }
+        return outcome === 'lost' ? settled : givenBack(settled, disputeId)
+      }
+      case 'RefundFailed': {
+        const { refundId } = event.data
+        return givenBack({ ...state, failedRefunds: new Set([...state.failedRefunds, refundId]) }, refundId)
       }
       case 'PaymentReportRefused':
         return { ...state, isRefused: true }
@@ -73,8 +78,17 @@ export const payment: Aggregate<Payment, PaymentEvent> = {
 }
 
 function taken(state: Payment, id: string, taking: Pick<Taking, 'reason' | 'amount'>): Payment {
-  const before = [...state.takings.values()].reduce((sum, { amount, isGivenBack }) => (isGivenBack ? sum : sum + amount), 0)
-  return { ...state, takings: new Map([...state.takings, [id, { ...taking, before, isGivenBack: false }]]) }
+  return { ...state, takings: new Map([...state.takings, [id, { ...taking, before: takenFrom(state), isGivenBack: false }]]) }
+}
+
+function givenBack(state: Payment, id: string): Payment {
+  const taking = state.takings.get(id)
+  return taking ? { ...state, takings: new Map([...state.takings, [id, { ...taking, isGivenBack: true }]]) } : state
+}
+
+/** Gross cents that went back and were not given back. */
+export function takenFrom({ takings }: Pick<Payment, 'takings'>): number {
+  return [...takings.values()].reduce((sum, { amount, isGivenBack }) => (isGivenBack ? sum : sum + amount), 0)
 }
 
 export function paymentStream(paymentId: PaymentId): StreamName {

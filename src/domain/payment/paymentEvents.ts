@@ -35,6 +35,8 @@ export const paymentEvents = defineEvents({
     schema: z.object({ ...of, purpose: PaymentPurpose, price: Price, intentId: z.string(), reportedBy: ReportedBy, succeededAt: time }),
   },
   PaymentRefunded: { audience: notifyProvider, schema: z.object({ ...of, refundId: z.string(), amount, refundedAt: time }) },
+  /** The bank sent a refund back, or it was canceled: the money is ours again, or never left. */
+  RefundFailed: { audience: notifyProvider, schema: z.object({ ...of, refundId: z.string(), amount, failedAt: time }) },
   /** The bank took the money back until the dispute is settled. */
   PaymentDisputed: { audience: notifyProvider, schema: z.object({ ...of, disputeId: z.string(), amount, disputedAt: time }) },
   DisputeClosed: {

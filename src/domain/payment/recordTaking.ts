@@ -19,8 +19,8 @@ export interface RecordTaking {
 export const recordTaking = defineCommand(payment)({
   name: 'recordTaking',
   stream: (input: RecordTaking) => paymentStream(input.paymentId),
-  decide({ paymentId, id, reason, amount, takenAt, outcome }, { agreed, status, takings, settledDisputes }, { now }) {
-    if (!agreed || status !== 'succeeded' || settledDisputes.has(id)) return []
+  decide({ paymentId, id, reason, amount, takenAt, outcome }, { agreed, status, takings, settledDisputes, failedRefunds }, { now }) {
+    if (!agreed || status !== 'succeeded' || settledDisputes.has(id) || failedRefunds.has(id)) return []
     const of = { paymentId, providerId: agreed.providerId }
     const events: PaymentEvent[] = []
     if (!takings.has(id)) {

@@ -4,12 +4,16 @@ import { reversePurchase } from '../account/reversePurchase.ts'
 import type { PaymentEvent } from '../payment/paymentEvents.ts'
 import { defineProcess, run } from '../process.ts'
 
-type Concerned = Extract<PaymentEvent, { type: 'PaymentSucceeded' | 'PaymentRefunded' | 'PaymentDisputed' | 'DisputeClosed' }>
+type Concerned = Extract<
+  PaymentEvent,
+  { type: 'PaymentSucceeded' | 'PaymentRefunded' | 'RefundFailed' | 'PaymentDisputed' | 'DisputeClosed' }
+>
 
-/** The account gets the credits of a pack that was paid, and loses those whose money went back. Rules PAY-2 and PAY-6. */
+/** The account gets the credits of a pack that was paid, and loses those whose money went back. Rules PAY-2, PAY-6 and PAY-13. */
 export const creditAccountWhenPaymentSucceeded = defineProcess<Concerned>({
   name: 'creditAccountWhenPaymentSucceeded',
-  events: ['PaymentSucceeded', 'PaymentRefunded', 'PaymentDisputed', 'DisputeClosed'],
+  version: 2,
+  events: ['PaymentSucceeded', 'PaymentRefunded', 'RefundFailed', 'PaymentDisputed', 'DisputeClosed'],
   startsFrom: 'beginning',
   react(event) {
     const { paymentId, providerId } = event.data
@@ -20,6 +24,8 @@ export const creditAccountWhenPaymentSucceeded = defineProcess<Concerned>({
       }
       case 'PaymentRefunded':
         return [run(reversePurchase, { providerId, paymentId, reversalId: event.data.refundId })]
+      case 'RefundFailed':
+        return [run(restorePurchase, { providerId, paymentId, reversalId: event.data.refundId })]
       case 'PaymentDisputed':
         return [run(reversePurchase, { providerId, paymentId, reversalId: event.data.disputeId })]
       case 'DisputeClosed': {

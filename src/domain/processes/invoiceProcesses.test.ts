@@ -16,8 +16,9 @@ import { issueInvoice } from '../invoice/issueInvoice.ts'
 import { numberInvoice } from '../invoice/numberInvoice.ts'
 import type { PaymentEvent } from '../payment/paymentEvents.ts'
 import type { Price } from '../payment/price.ts'
-import { deliver, makeEffect, run } from '../process.ts'
+import { deliver, makeEffect, run, setDeadline } from '../process.ts'
 import { defaultRules } from '../rules.ts'
+import { destroyInvoiceWhenItsRetentionEnds } from './destroyInvoiceWhenItsRetentionEnds.ts'
 import { issueInvoiceWhenItIsNumbered } from './issueInvoiceWhenItIsNumbered.ts'
 import { mailProviderWhenInvoiceIsIssued } from './mailProviderWhenInvoiceIsIssued.ts'
 import { makeFileWhenInvoiceIsIssued } from './makeFileWhenInvoiceIsIssued.ts'
@@ -31,6 +32,10 @@ const at = '2026-11-25T09:00:00.000Z'
 const refunded = (refundId: string, amount: number): PaymentEvent => ({
   type: 'PaymentRefunded',
   data: { ...of, refundId, amount, refundedAt: at },
+})
+const failed = (refundId: string, amount: number): PaymentEvent => ({
+  type: 'RefundFailed',
+  data: { ...of, refundId, amount, failedAt: at },
 })
 const closed = (outcome: 'won' | 'lost'): PaymentEvent => ({
   type: 'DisputeClosed',
@@ -54,6 +59,18 @@ test('a payment that succeeded gets a number, which gets an invoice, which gets 
     params: { invoiceId },
   } as const
   expect(mailProviderWhenInvoiceIsIssued.react(invoiceIssued(), undefined, context)).toEqual([deliver(mail, context)])
+})
+
+test('a document is destroyed ten years after the end of the year in which it was issued', () => {
+  const { invoiceId } = invoiceIssued().data
+  const dueAt = new Date('2037-01-01T00:00:00.000Z')
+  for (const issuedOn of ['2026-01-01', '2026-12-31'])
+    expect(destroyInvoiceWhenItsRetentionEnds.react(invoiceIssued({ issuedOn }), undefined, context)).toEqual([
+      setDeadline(invoiceId, 'retention', dueAt),
+    ])
+  expect(destroyInvoiceWhenItsRetentionEnds.onDeadline?.({ key: invoiceId, name: 'retention', dueAt }, undefined, context)).toEqual([
+    makeEffect('invoiceDestruction', { invoiceId }),
+  ])
 })
 
 describe('money that goes back', () => {
@@ -95,6 +112,22 @@ describe('money that goes back', () => {
   test('brings a credit note when a dispute is lost, and none when it is won', () => {
     expect(played(invoiceIssued(), closed('lost')).notes).toEqual([[], [note('dp_1', 'dispute', {})]])
     expect(played(invoiceIssued(), closed('won')).notes).toEqual([[], []])
+  })
+
+  test('brings no credit notes of more than the invoice', () => {
+    const half = price.gross / 2
+    const rest = note('dp_1', 'dispute', { net: price.net / 2, vat: price.vat / 2, gross: half })
+    expect(played(invoiceIssued(), refunded('re_1', half), closed('lost')).notes.at(-1)).toEqual([rest])
+    expect(played(invoiceIssued(), refunded('re_1', price.gross), closed('lost')).notes.at(-1)).toEqual([])
+  })
+
+  test('again after a refund that failed brings no second credit note of the same money', () => {
+    const half = price.gross / 2
+    const again = [invoiceIssued(), refunded('re_1', half), failed('re_1', half), refunded('re_2', half)] as const
+    expect(played(...again).notes.slice(2)).toEqual([[], []])
+    const rest = note('re_3', 'refund', { net: price.net / 2, vat: price.vat / 2, gross: half })
+    expect(played(...again, refunded('re_3', half)).notes.at(-1)).toEqual([rest])
+    expect(played(invoiceIssued(), failed('re_0', half), refunded('re_1', price.gross)).notes.at(-1)).toEqual([note('re_1', 'refund', {})])
   })
 
   test('leaves credit notes of credit notes out, and nothing personal is remembered', () => {

@@ -6,13 +6,13 @@ import { numberInvoice } from '../invoice/numberInvoice.ts'
 import type { PaymentEvent } from '../payment/paymentEvents.ts'
 import { type CommandToRun, defineProcess, run } from '../process.ts'
 
-type GoingBack = Extract<PaymentEvent, { type: 'PaymentRefunded' | 'DisputeClosed' }>
+type GoingBack = Extract<PaymentEvent, { type: 'PaymentRefunded' | 'RefundFailed' | 'DisputeClosed' }>
 type Issued = Extract<InvoiceEvent, { type: 'InvoiceIssued' }>
 
 interface Reversal {
   readonly id: string
   readonly reason: 'refund' | 'dispute'
-  /** Cents. */
+  /** Cents; negative of a refund that failed. */
   readonly gross: number
   readonly at: string
 }
@@ -23,10 +23,14 @@ interface Reversed {
   readonly reversals: readonly Reversal[]
 }
 
-/** A refund and a lost dispute each get a credit note, as soon as the corrected invoice is issued. Rule INV-6. */
+/**
+ * A refund and a lost dispute each get a credit note, as soon as the corrected invoice is issued; together they never exceed it. The note of
+ * a refund that failed remains, and counts for the next one. Rule INV-6.
+ */
 export const numberCreditNoteWhenMoneyGoesBack = defineProcess<GoingBack | Issued, Reversed>({
   name: 'numberCreditNoteWhenMoneyGoesBack',
-  events: ['PaymentRefunded', 'DisputeClosed', 'InvoiceIssued'],
+  version: 2,
+  events: ['PaymentRefunded', 'RefundFailed', 'DisputeClosed', 'InvoiceIssued'],
   startsFrom: 'beginning',
   memory: {
     initial: { invoice: null, reversals: [] },
@@ -38,6 +42,7 @@ export const numberCreditNoteWhenMoneyGoesBack = defineProcess<GoingBack | Issue
         return { ...state, invoice: { invoiceId, number, providerId, purpose, price } }
       }
       const reversal = reversalOf(event)
+      if (event.type === 'RefundFailed' && !state.reversals.some(({ id }) => id === event.data.refundId)) return state
       return reversal ? { ...state, reversals: [...state.reversals, reversal] } : state
     },
   },
@@ -52,6 +57,7 @@ export const numberCreditNoteWhenMoneyGoesBack = defineProcess<GoingBack | Issue
 /** A won dispute returns no money. */
 function reversalOf({ type, data }: GoingBack): Reversal | undefined {
   if (type === 'PaymentRefunded') return { id: data.refundId, reason: 'refund', gross: data.amount, at: data.refundedAt }
+  if (type === 'RefundFailed') return { id: data.refundId, reason: 'refund', gross: -data.amount, at: data.failedAt }
   return data.outcome === 'lost' ? { id: data.disputeId, reason: 'dispute', gross: data.amount, at: data.closedAt } : undefined
 }
 
@@ -59,7 +65,9 @@ function creditNote(paymentId: PaymentId, { invoice, reversals }: Reversed, inde
   const reversal = reversals[index]
   if (!invoice || !reversal) return []
   const { invoiceId, number, providerId, purpose, price } = invoice
-  const before = reversals.slice(0, index).reduce((sum, { gross }) => sum + gross, 0)
+  const before = creditedBy(reversals.slice(0, index), price.gross)
+  const gross = creditedBy(reversals.slice(0, index + 1), price.gross) - before
+  if (gross === 0) return []
   const corrects = { invoiceId, number, reason: reversal.reason }
   const document = {
     invoiceId: creditNoteIdOf(paymentId, reversal.id),
@@ -69,5 +77,16 @@ function creditNote(paymentId: PaymentId, { invoice, reversals }: Reversed, inde
     kind: 'credit_note',
     corrects,
   } as const
-  return [run(numberInvoice, { ...document, price: creditedPrice(price, before, reversal.gross), movedAt: reversal.at })]
+  return [run(numberInvoice, { ...document, price: creditedPrice(price, before, gross), movedAt: reversal.at })]
+}
+
+/** What the credit notes of these reversals amount to: the most that had gone back at any time, and at most what was paid. */
+function creditedBy(reversals: readonly Reversal[], paid: number): number {
+  let back = 0
+  let credited = 0
+  for (const { gross } of reversals) {
+    back += gross
+    credited = Math.max(credited, Math.min(back, paid))
+  }
+  return credited
 }

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { s3Bucket, s3Keys, startS3Double } from '../../../tests/setup/s3Double.ts'
+import { type Hanging, type S3Double, s3Bucket, s3Keys, startS3Double } from '../../../tests/setup/s3Double.ts'
+import { isTransient } from '../../platform/transientError.ts'
 import { createDiskFiles } from './diskFiles.ts'
 import type { FileStore } from './fileStore.ts'
-import { createS3Files } from './s3Files.ts'
+import { createS3Files, type S3Limits } from './s3Files.ts'
 
 function onDisk(): FileStore {
   const folder = mkdtempSync(join(tmpdir(), 'alliance-files-'))
@@ -13,9 +14,16 @@ function onDisk(): FileStore {
   return createDiskFiles(folder)
 }
 
+/** Each test shortens the limit that it is about. */
+const noLimits: S3Limits = { connectionMs: 60_000, attemptMs: 60_000, silenceMs: 60_000, operationMs: 60_000 }
+
+function filesOf({ endpoint }: S3Double, limits: Partial<S3Limits> = {}) {
+  return createS3Files({ bucket: s3Bucket, region: 'eu-west-3', endpoint, ...s3Keys, limits: { ...noLimits, ...limits } })
+}
+
 async function inBucket() {
   const double = await startS3Double()
-  const files = createS3Files({ bucket: s3Bucket, region: 'eu-west-3', endpoint: double.endpoint, ...s3Keys })
+  const files = filesOf(double)
   onTestFinished(() => {
     files.close()
     return double.close()
@@ -49,6 +57,14 @@ describe.each(Object.entries(stores))('files %s', (_where, open) => {
     }
     await expect(files.putFile('providers/one/third', join(folder, 'missing'))).rejects.toMatchObject({ code: 'ENOENT' })
     expect(await files.list('providers/one')).toEqual(['providers/one/first', 'providers/one/second'])
+  })
+
+  it('are deleted one by one, and the second time too', async () => {
+    const files = await open()
+    for (const name of ['one', 'two']) await files.put(`invoices/2026/${name}.pdf`, Buffer.from(name))
+    await files.delete('invoices/2026/one.pdf')
+    await files.delete('invoices/2026/one.pdf')
+    expect(await files.list('invoices')).toEqual(['invoices/2026/two.pdf'])
   })
 
   it('go with their folder, and nobody else’s do', async () => {
@@ -95,6 +111,13 @@ describe('files on disk', () => {
     await files.deleteFolder('providers')
     expect(await files.list('providers')).toEqual([])
   })
+
+  it('are not taken for missing when the disk reports another error', async () => {
+    const files = onDisk()
+    const tooLong = 'a'.repeat(300)
+    await expect(files.exists(tooLong)).rejects.toMatchObject({ code: 'ENAMETOOLONG' })
+    await expect(files.read(tooLong)).rejects.toMatchObject({ code: 'ENAMETOOLONG' })
+  })
 })
 
 describe('files in S3', () => {
@@ -113,5 +136,47 @@ describe('files in S3', () => {
     double.fail(503)
     await expect(files.read('providers/one/original')).rejects.toMatchObject({ $metadata: { httpStatusCode: 503 } })
     await expect(files.exists('providers/one/original')).rejects.toMatchObject({ $metadata: { httpStatusCode: 503 } })
+  })
+})
+
+const operations: Readonly<Record<string, (files: FileStore) => Promise<unknown>>> = {
+  read: (files) => files.read('providers/one/original'),
+  exists: (files) => files.exists('providers/one/original'),
+  list: (files) => files.list('providers/one'),
+  put: (files) => files.put('providers/one/original', Buffer.from('x')),
+  'put of a large file': (files) => files.put('providers/one/original', Buffer.alloc(4_000_000)),
+  delete: (files) => files.delete('providers/one/original'),
+  deleteFolder: (files) => files.deleteFolder('providers/one'),
+}
+/** Those whose answer has a body. */
+const reading = Object.entries(operations).filter(([name]) => ['read', 'list', 'deleteFolder'].includes(name))
+
+describe('a bucket that does not answer', () => {
+  async function failureOf(work: (files: FileStore) => Promise<unknown>, how: Hanging, limits: Partial<S3Limits>): Promise<unknown> {
+    const { double, files } = await inBucket()
+    await files.put('providers/one/original', Buffer.alloc(1000))
+    double.hang(how)
+    const impatient = filesOf(double, limits)
+    onTestFinished(() => impatient.close())
+    const failure = await work(impatient).catch((error: unknown) => error)
+    expect(isTransient(failure)).toBe(true)
+    return failure
+  }
+
+  it.each(Object.entries(operations))('gets three attempts, each of a limited time: %s', async (_name, work) => {
+    const failure = await failureOf(work, 'silent', { attemptMs: 50 })
+    expect(failure).toMatchObject({ name: 'TimeoutError', $metadata: { attempts: 3 } })
+  })
+
+  it.each(Object.entries(operations))('ends an operation after its total time: %s', async (_name, work) => {
+    expect(await failureOf(work, 'silent', { operationMs: 50 })).toMatchObject({ name: 'AbortError' })
+  })
+
+  it.each(reading)('ends an operation when its answer stops in the middle: %s', async (_name, work) => {
+    expect(await failureOf(work, 'stalled', { silenceMs: 50 })).toMatchObject({ name: 'TimeoutError' })
+  })
+
+  it.each(reading)('ends an operation whose answer drips without end: %s', async (_name, work) => {
+    expect(await failureOf(work, 'dripping', { operationMs: 200 })).toMatchObject({ name: 'AbortError' })
   })
 })

@@ -10,6 +10,8 @@ export interface FileStore {
   /** The content; undefined when the file does not exist. */
   read(name: FileName): Promise<Buffer | undefined>
   exists(name: FileName): Promise<boolean>
+  /** Harmless where there is no such file. */
+  delete(name: FileName): Promise<void>
   /** Deletes every file in the folder; harmless the second time. */
   deleteFolder(folder: FileName): Promise<void>
   /** The names of all files in a folder and its subfolders. */

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { addAbortSignal, Readable } from 'node:stream'
 import {
+  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -18,6 +20,19 @@ export interface S3Settings {
   readonly secretAccessKey: string
   /** Undefined: Amazon's own, by the region. */
   readonly endpoint: string | undefined
+  readonly limits?: S3Limits
+}
+
+/** How long the service may take, in milliseconds. */
+export interface S3Limits {
+  /** To accept a connection. */
+  readonly connectionMs: number
+  /** From the beginning of an attempt to the head of its answer. */
+  readonly attemptMs: number
+  /** Between two parts of an answer. */
+  readonly silenceMs: number
+  /** For a whole operation, with all attempts and answers. */
+  readonly operationMs: number
 }
 
 export interface S3Files extends FileStore {
@@ -29,47 +44,66 @@ export interface S3Files extends FileStore {
 /** The maximum number of names in a delete request. */
 const namesAtOnce = 1000
 
+/** All attempts together stay below the lease of an effect, which is 45 s. */
+const defaultLimits: S3Limits = { connectionMs: 5_000, attemptMs: 9_000, silenceMs: 9_000, operationMs: 30_000 }
+
 /** Files in a bucket of S3 or a compatible service. The bucket is private: only the product reads it. */
-export function createS3Files({ bucket: Bucket, region, accessKeyId, secretAccessKey, endpoint }: S3Settings): S3Files {
+export function createS3Files({ bucket: Bucket, region, endpoint, limits = defaultLimits, ...credentials }: S3Settings): S3Files {
   const client = new S3Client({
     region,
-    credentials: { accessKeyId, secretAccessKey },
+    credentials,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     // Many compatible services do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+    requestHandler: {
+      connectionTimeout: limits.connectionMs,
+      requestTimeout: limits.attemptMs,
+      // Else the time is only logged.
+      throwOnRequestTimeout: true,
+      socketTimeout: limits.silenceMs,
+    },
     maxAttempts: 3,
   })
-  async function* namesIn(folder: string): AsyncGenerator<readonly string[]> {
+  const limit = () => ({ abortSignal: AbortSignal.timeout(limits.operationMs) })
+  async function* namesIn(folder: string, limited = limit()): AsyncGenerator<readonly string[]> {
     let token: string | undefined
     do {
       const page = await client.send(
         new ListObjectsV2Command({ Bucket, Prefix: `${checkedFileName(folder)}/`, MaxKeys: namesAtOnce, ContinuationToken: token }),
+        limited,
       )
       yield (page.Contents ?? []).flatMap(({ Key }) => Key ?? [])
       token = page.IsTruncated ? page.NextContinuationToken : undefined
     } while (token !== undefined)
   }
   const put = async (name: string, content: Buffer) => {
-    await client.send(new PutObjectCommand({ Bucket, Key: checkedFileName(name), Body: content, ContentLength: content.length }))
+    await client.send(new PutObjectCommand({ Bucket, Key: checkedFileName(name), Body: content, ContentLength: content.length }), limit())
   }
   return {
     put,
     // Not as a stream, which could not be sent again on a retry.
     putFile: async (name, path) => put(name, await readFile(path)),
     async read(name) {
-      const found = await client.send(new GetObjectCommand({ Bucket, Key: checkedFileName(name) })).catch(undefinedIfMissing)
+      const limited = limit()
+      const found = await client.send(new GetObjectCommand({ Bucket, Key: checkedFileName(name) }), limited).catch(undefinedIfMissing)
+      // Its content arrives after the call is done.
+      if (found?.Body instanceof Readable) addAbortSignal(limited.abortSignal, found.Body)
       return found?.Body && Buffer.from(await found.Body.transformToByteArray())
     },
     async exists(name) {
-      return (await client.send(new HeadObjectCommand({ Bucket, Key: checkedFileName(name) })).catch(undefinedIfMissing)) !== undefined
+      const head = new HeadObjectCommand({ Bucket, Key: checkedFileName(name) })
+      return (await client.send(head, limit()).catch(undefinedIfMissing)) !== undefined
+    },
+    async delete(name) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: checkedFileName(name) }), limit())
     },
     async deleteFolder(folder) {
-      for await (const names of namesIn(folder)) {
+      const limited = limit()
+      for await (const names of namesIn(folder, limited)) {
         if (names.length === 0) continue
         const Objects = names.map((Key) => ({ Key }))
-        const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+        const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }), limited)
         if (Errors.length > 0) throw new Error(`${Errors.length} files were not deleted (${Errors[0]?.Code ?? 'unknown'})`)
       }
     },
@@ -79,7 +113,7 @@ export function createS3Files({ bucket: Bucket, region, accessKeyId, secretAcces
       return all.toSorted()
     },
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket }))
+      await client.send(new HeadBucketCommand({ Bucket }), limit())
     },
     close: () => client.destroy(),
   }

@@ -43,9 +43,16 @@ function priceOf(price: Stripe.Price): SubscriptionPrice {
   return { period: price.recurring?.interval === 'year' ? 'year' : 'month', amount: price.unit_amount ?? 0 }
 }
 
+/** The schedule that changes a subscription at the end of a period; undefined when there is none, or it is over. */
+export function activeScheduleOf({ schedule }: Stripe.Subscription): Stripe.SubscriptionSchedule | undefined {
+  if (schedule === null || typeof schedule === 'string') return undefined
+  return ['active', 'not_started'].includes(schedule.status) ? schedule : undefined
+}
+
 /** The price of the phase after the current one in its schedule. */
-function nextPriceOf({ schedule }: Stripe.Subscription): SubscriptionPrice | null {
-  if (schedule === null || typeof schedule === 'string' || !['active', 'not_started'].includes(schedule.status)) return null
+function nextPriceOf(subscription: Stripe.Subscription): SubscriptionPrice | null {
+  const schedule = activeScheduleOf(subscription)
+  if (!schedule) return null
   const end = schedule.current_phase?.end_date
   const price = schedule.phases.find((phase) => end !== undefined && phase.start_date >= end)?.items[0]?.price
   return typeof price === 'object' && !price.deleted ? priceOf(price) : null

@@ -5,7 +5,7 @@ import type { SubscriptionPrice } from './paymentObjects.ts'
 import type { Payments } from './payments.ts'
 import { listed, type StripeCalls } from './stripeCalls.ts'
 import { idOf, timeOf } from './stripeObjects.ts'
-import { subscriptionExpansion, subscriptionOf } from './stripeSubscriptionObjects.ts'
+import { activeScheduleOf, subscriptionExpansion, subscriptionOf } from './stripeSubscriptionObjects.ts'
 
 const expand = subscriptionExpansion
 
@@ -101,14 +101,17 @@ export function stripeSubscriptions(stripe: Stripe, gate: ConcurrencyGate, begin
     },
     async changeAtPeriodEnd(id, price, { key }) {
       const calls = begin()
-      const [subscription, priceId] = await Promise.all([released(calls, id, key), priceIdOf(calls, price)])
-      const present = itemsWith(subscription, subscription.items.data[0]?.price.id ?? '')[0]?.price ?? ''
-      const schedule = await calls.write(`schedule ${key}`, (options) =>
-        stripe.subscriptionSchedules.create({ from_subscription: id }, options),
-      )
-      const phase = schedule.phases[0]
+      const [subscription, priceId] = await Promise.all([load(calls, id), priceIdOf(calls, price)])
+      const known = subscriptionOf(subscription)
+      if (known.nextPrice?.period === price.period && known.nextPrice.amount === price.amount) return known
+      const present = subscription.items.data[0]?.price.id ?? ''
+      // An earlier attempt's schedule is used again: once it is released, Stripe would still answer it under this key.
+      const schedule =
+        activeScheduleOf(subscription) ??
+        (await calls.write(`schedule ${key}`, (options) => stripe.subscriptionSchedules.create({ from_subscription: id }, options)))
+      const phase = schedule.phases.find(({ start_date }) => start_date === schedule.current_phase?.start_date) ?? schedule.phases[0]
       if (!phase) throw new Error(`the schedule ${schedule.id} has no phase`)
-      await calls.write(`phases ${key}`, (options) =>
+      await calls.write(`phases ${schedule.id} ${key}`, (options) =>
         stripe.subscriptionSchedules.update(
           schedule.id,
           {

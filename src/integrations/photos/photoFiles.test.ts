@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -15,7 +15,7 @@ function photoFiles() {
   const files = createDiskFiles(folder)
   const original = join(folder, 'read.jpeg')
   writeFileSync(original, 'original')
-  return { files, original, photos: createPhotoFiles(files) }
+  return { folder, files, original, photos: createPhotoFiles(files) }
 }
 
 it('keeps a rendition beside its original, and deletes them together', async () => {
@@ -33,4 +33,15 @@ it('keeps no rendition of a photograph that was deleted while it was made', asyn
   await photos.deleteAllOf(photo.owner)
   expect(await photos.keepRendition(photo, rendition, Buffer.from('small'))).toBe(false)
   expect(await files.list('providers')).toEqual([])
+})
+
+it('deletes nothing when the disk does not say whether the original is there', async () => {
+  const { folder, original, photos } = photoFiles()
+  await photos.keepOriginal(photo, original)
+  const own = join(folder, 'providers', photo.owner, photo.digest)
+  // A link to itself: looking for it is an error, as on a disk that fails.
+  rmSync(join(own, 'original.jpeg'))
+  symlinkSync('original.jpeg', join(own, 'original.jpeg'))
+  await expect(photos.keepRendition(photo, rendition, Buffer.from('small'))).rejects.toMatchObject({ code: 'ELOOP' })
+  expect(readdirSync(own)).toContain('original.jpeg')
 })

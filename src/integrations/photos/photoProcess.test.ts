@@ -1,8 +1,10 @@
+import diagnosticsChannel from 'node:diagnostics_channel'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { photograph } from '../../../tests/photos/photoFixtures.ts'
+import { isTransient } from '../../platform/transientError.ts'
 import { createPhotoProcess, type PhotoProcessOptions } from './photoProcess.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'alliance-photo-process-'))
@@ -53,4 +55,18 @@ it('opens nothing but photographs, whatever a file says it is', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"></svg>')
   const { path } = await fileOf(svg, 'drawing')
   await expect(open().render(path, 100, 'jpeg')).rejects.toThrow('unsupported image format')
+})
+
+it('reports an error of the system by its code, and goes on in the same process', async () => {
+  let started = 0
+  const count = () => started++
+  diagnosticsChannel.subscribe('child_process', count)
+  onTestFinished(() => void diagnosticsChannel.unsubscribe('child_process', count))
+  const photos = open()
+  const file = await fileOf(photograph().jpeg().toBuffer(), 'system')
+  const failure = await photos.read('one', { ...file, to: join(folder, 'missing', 'photo.jpeg') }).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ code: 'ENOENT' })
+  expect(isTransient(failure)).toBe(false)
+  expect(await photos.read('one', file)).toMatchObject({ width: 800 })
+  expect(started).toBe(1)
 })

@@ -10,9 +10,10 @@ import type { PhotoToRead, ReadPhoto } from './readPhoto.ts'
 export interface PhotoProcess {
   /**
    * Reads an uploaded file as a photograph. Files of one owner wait for each other and do not delay other owners.
-   * @throws PhotoError, UnavailableError when too many wait
+   * @param signal withdraws a file that still waits
+   * @throws PhotoError, UnavailableError when too many wait, the reason of the signal
    */
-  read(owner: string, photo: PhotoToRead): Promise<ReadPhoto>
+  read(owner: string, photo: PhotoToRead, signal?: AbortSignal): Promise<ReadPhoto>
   /** Scales a stored photograph to a width and format. */
   render(path: string, width: number, format: PictureFormat): Promise<Buffer>
   close(): Promise<void>
@@ -38,18 +39,22 @@ export function createPhotoProcess({ patienceMs = 60_000, idleMs = 30_000 }: Pho
   const gate = new FairGate(1, mostWaiting)
   const env = { TMPDIR: tmpdir(), UV_THREADPOOL_SIZE: '1', ...frugalMemory }
   const worker = createChildWorker<PhotoJob, PhotoJobAnswer>({ script, patienceMs, idleMs, env })
-  const run = (lane: string, job: PhotoJob) =>
-    gate.run(lane, async () => {
+  const run = (lane: string, job: PhotoJob, signal?: AbortSignal) => {
+    const carryOut = async () => {
       const answer = await worker.run(job).catch((error: unknown) => {
         throw failureOf(error, job)
       })
       if ('done' in answer) return answer.done
       if (answer.failed !== undefined) throw new PhotoError(answer.failed)
+      // Nothing is wrong with the process when the system failed it.
+      if (answer.systemCode !== undefined) throw Object.assign(new Error(answer.message), { code: answer.systemCode })
       worker.end()
       throw new Error(answer.message)
-    })
+    }
+    return gate.run(lane, carryOut, signal)
+  }
   return {
-    read: async (owner, photo) => (await run(owner, { kind: 'read', ...photo })) as ReadPhoto,
+    read: async (owner, photo, signal) => (await run(owner, { kind: 'read', ...photo }, signal)) as ReadPhoto,
     render: async (path, width, format) => (await run(renditions, { kind: 'render', path, width, format })) as Buffer,
     async close() {
       worker.end()

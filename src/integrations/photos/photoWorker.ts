@@ -20,13 +20,18 @@ async function answer(job: PhotoJob): Promise<void> {
     reply({ done: await carryOut(job) })
   } catch (error) {
     const message = error instanceof Error ? error.message : 'no Error'
-    reply({ failed: error instanceof PhotoError ? error.code : undefined, message })
+    reply({ failed: error instanceof PhotoError ? error.code : undefined, systemCode: systemCodeOf(error), message })
   }
 }
 
 async function carryOut(job: PhotoJob): Promise<Exclude<PhotoJobAnswer, { failed: unknown }>['done']> {
   if (job.kind === 'read') return readPhoto(job)
   return convertPicture({ bytes: await readFile(job.path), scalable: false }, job.width, job.format)
+}
+
+function systemCodeOf(error: unknown): string | undefined {
+  const { errno, code } = error as { readonly errno?: unknown; readonly code?: unknown }
+  return typeof errno === 'number' && typeof code === 'string' ? code : undefined
 }
 
 function reply(given: PhotoJobAnswer): void {

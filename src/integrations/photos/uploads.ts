@@ -2,9 +2,19 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { ConcurrencyGate } from '../../platform/concurrencyGate.ts'
+import type { Logger } from 'pino'
+import { chunksInTime, type LeastRate } from '../../platform/chunksInTime.ts'
+import { FairPlaces } from '../../platform/fairPlaces.ts'
 import { Pace } from '../../platform/pace.ts'
 import { PhotoError } from './photoError.ts'
+
+/** A file that is about to be received. */
+export interface Incoming {
+  /** Who sends it: a provider's id, or the network address of somebody without an account. */
+  readonly from: string
+  readonly stream: Readable
+  readonly mostBytes: number
+}
 
 /** An uploaded file, while it is processed. */
 export interface Upload {
@@ -20,41 +30,72 @@ export interface Upload {
 export interface Uploads {
   /**
    * Writes the stream to a file, lets `use` read it, and deletes it.
-   * @throws PhotoError `too_large` after everything was received, UnavailableError when too many arrive at once, and errors of the stream
+   * @throws PhotoError `too_large` after everything was received, `timeout` when the sender is too slow; UnavailableError when too many
+   * arrive at once, in total or from this sender; and errors of the stream
    */
-  receive<T>(stream: Readable, mostBytes: number, use: (upload: Upload) => Promise<T>): Promise<T>
+  receive<T>(incoming: Incoming, use: (upload: Upload) => Promise<T>): Promise<T>
   /** Writes content to a file, lets `use` look at it, and deletes it. */
   hold<T>(content: Buffer, use: (path: string) => Promise<T>): Promise<T>
 }
 
-const mostAtOnce = 100
+/** Uploads, and what ends the sweeps of their folder. */
+export interface OpenUploads extends Uploads {
+  close(): Promise<void>
+}
+
+export interface UploadLimits extends LeastRate {
+  readonly mostAtOnce: number
+  readonly mostPerSender: number
+  readonly sweepEveryMs: number
+}
+
+const defaultLimits: UploadLimits = {
+  mostAtOnce: 100,
+  mostPerSender: 6,
+  graceMs: 10_000,
+  // A file of the largest size needs twice this rate to arrive before the server's time limit for a request.
+  bytesPerSecond: 16 * 1024,
+  sweepEveryMs: 3_600_000,
+}
 /** In total; receiving takes the event loop a few milliseconds per megabyte. */
 const bytesPerSecond = 24 * 1024 * 1024
 /** A client reads no answer before it has sent everything, so a file that is slightly too large is received and dropped. */
 const patienceFactor = 4
 const abandonedMs = 3_600_000
 
-/** Opens the folder for uploads, and deletes what a killed process left there. */
-export async function openUploads(folder: string): Promise<Uploads> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await deleteAbandoned(folder)
-  const gate = new ConcurrencyGate(mostAtOnce, 0)
+/** Opens the folder for uploads, and deletes what a killed process left there, now and every hour. */
+export async function openUploads(folder: string, log: Pick<Logger, 'warn'>, limits: Partial<UploadLimits> = {}): Promise<OpenUploads> {
+  const { mostAtOnce, mostPerSender, sweepEveryMs, ...leastRate } = { ...defaultLimits, ...limits }
+  const inUse = new Set<string>()
+  let sweeping = deleteAbandoned(folder, inUse)
+  await sweeping
+  const timer = setInterval(() => {
+    sweeping = sweeping
+      .then(() => deleteAbandoned(folder, inUse))
+      .catch((error: unknown) => log.warn({ err: error }, 'abandoned uploads are left to the next sweep'))
+  }, sweepEveryMs).unref()
+  const places = new FairPlaces(mostAtOnce, mostPerSender)
   const pace = new Pace(bytesPerSecond)
   const inFolderOfItsOwn = async <T>(work: (own: string) => Promise<T>): Promise<T> => {
-    const own = join(folder, randomUUID())
-    await mkdir(own, { mode: 0o700 })
+    const name = randomUUID()
+    const own = join(folder, name)
+    inUse.add(name)
     try {
+      // With its parent, which may have been removed since the last sweep.
+      await mkdir(own, { recursive: true, mode: 0o700 })
       return await work(own)
     } finally {
       await rm(own, { recursive: true, force: true })
+      inUse.delete(name)
     }
   }
   return {
-    receive: (stream, mostBytes, use) =>
-      gate.run(() =>
+    receive: ({ from, stream, mostBytes }, use) =>
+      places.run(from, () =>
         inFolderOfItsOwn(async (own) => {
           const path = join(own, 'upload')
-          return await use({ path, photoPath: join(own, 'photo.jpeg'), ...(await write(stream, path, { mostBytes, pace })) })
+          const chunks = chunksInTime(stream, leastRate, () => new PhotoError('timeout'))
+          return await use({ path, photoPath: join(own, 'photo.jpeg'), ...(await write(chunks, path, { mostBytes, pace })) })
         }),
       ),
     hold: (content, use) =>
@@ -63,11 +104,15 @@ export async function openUploads(folder: string): Promise<Uploads> {
         await writeFile(path, content, { mode: 0o600 })
         return await use(path)
       }),
+    async close() {
+      clearInterval(timer)
+      await sweeping
+    },
   }
 }
 
 async function write(
-  stream: Readable,
+  chunks: AsyncIterable<Buffer>,
   path: string,
   { mostBytes, pace }: { readonly mostBytes: number; readonly pace: Pace },
 ): Promise<Pick<Upload, 'bytes' | 'sha256'>> {
@@ -75,13 +120,14 @@ async function write(
   const hash = createHash('sha256')
   let bytes = 0
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
       bytes += chunk.length
       if (bytes > patienceFactor * mostBytes) throw new PhotoError('too_large')
       await pace.pass(chunk.length)
       if (bytes > mostBytes) continue
       hash.update(chunk)
-      await file.write(chunk)
+      // Unlike `write`, it repeats what the system wrote in part, and fails when the disk is full.
+      await file.appendFile(chunk)
     }
   } finally {
     await file.close()
@@ -90,8 +136,12 @@ async function write(
   return { bytes, sha256: hash.digest('hex') }
 }
 
-async function deleteAbandoned(folder: string): Promise<void> {
+/** Uploads of this process are never deleted, however long they wait; those of others are gone or end within the hour. */
+async function deleteAbandoned(folder: string, inUse: ReadonlySet<string>): Promise<void> {
+  // The system may have removed it with other old temporary files.
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {
+    if (inUse.has(name)) continue
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
     if (found && Date.now() - found.mtimeMs > abandonedMs) await rm(path, { recursive: true, force: true })

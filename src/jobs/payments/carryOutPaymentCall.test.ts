@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmByCard } from '../../../tests/setup/confirmByCard.ts'
+import { subscriptionReport } from '../../../tests/setup/sampleSubscription.ts'
 import { sandboxPayments } from '../../../tests/setup/sandboxPayments.ts'
-import { signedInPlanner, type TestPlanner } from '../../../tests/setup/testPeople.ts'
+import { perform, signedInPlanner, type TestPlanner } from '../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../tests/setup/testProduct.ts'
 import { account, accountStream } from '../../domain/account/account.ts'
+import { recordSubscriptionReport } from '../../domain/account/recordSubscriptionReport.ts'
 import type { StripeSandbox } from '../../sandbox/stripe/stripeSandbox.ts'
 import { carryOutPaymentCall } from './carryOutPaymentCall.ts'
 import type { PaymentAlarm } from './paymentAlarms.ts'
@@ -68,6 +70,19 @@ test('a renewal that was paid with another card, of which no webhook told, does 
   await carryOutPaymentCall(services(), { act: 'endUnpaid', providerId: planner.id, subscriptionId })
   expect(await stripe().subscriptions.retrieve(stripeId)).toMatchObject({ status: 'active' })
   expect(await paidOf(planner)).toMatchObject({ failure: null, endedAt: null })
+})
+
+test('a subscription that Stripe says is paid does not end, though another failure is recorded', async () => {
+  const planner = await subscribed('month', '4242424242424242')
+  const { subscriptionId, stripeId, periodStart, periodEnd } = await paidOf(planner)
+  const stale = { invoiceId: 'in_stale', attempt: 1, code: 'card_declined', declineCode: null }
+  const period = { period: 'month', periodStart, periodEnd, paymentId: null } as const
+  const report = subscriptionReport({ ...period, subscriptionId, status: 'past_due', failure: stale })
+  await perform(product, recordSubscriptionReport, { providerId: planner.id, report })
+  expect((await paidOf(planner)).failure).not.toBeNull()
+  await carryOutPaymentCall(services(), { act: 'endUnpaid', providerId: planner.id, subscriptionId })
+  expect(await stripe().subscriptions.retrieve(stripeId)).toMatchObject({ status: 'active' })
+  expect((await paidOf(planner)).endedAt).toBeNull()
 })
 
 test('a renewal that is not paid within the days of grace cannot be paid any more once Premium has ended', async () => {

@@ -6,8 +6,8 @@ import { giveBack } from './giveBack.ts'
 import { type SubscriptionServices, settleSubscription } from './settleSubscription.ts'
 
 /**
- * Calls Stripe for a process: to try a renewal again, to end a subscription and refund what was paid for it, or to delete a customer. Each call's
- * idempotency key is derived from its subject, so it counts once however often the effect is carried out.
+ * Calls Stripe for a process: to ask how a subscription stands, to try a renewal again, to end a subscription and refund what was paid for it, or
+ * to delete a customer. Each call's idempotency key is derived from its subject, so it counts once however often the effect is carried out.
  */
 export async function carryOutPaymentCall(services: SubscriptionServices, call: EffectPayload<'paymentCall'>): Promise<void> {
   const { payments } = services
@@ -18,12 +18,14 @@ export async function carryOutPaymentCall(services: SubscriptionServices, call: 
     return
   }
   if (call.act === 'removeCustomer') return removeCustomer(services, ProviderId.parse(call.providerId))
+  if (call.act === 'settle') return settleUnreported(services, call)
   const overdue = await overdueOf(services, call)
   if (!overdue) return
   if (call.act === 'endUnpaid') {
     // It may have been paid with another card, of which no webhook told.
-    await settleSubscription(services, overdue.stripeId, 'reconciliation', overdue.failure.attempt)
-    if (!(await overdueOf(services, call))) return
+    const { subscription, paid } = await settleSubscription(services, overdue.stripeId, 'reconciliation', overdue.failure.attempt)
+    const isPaid = subscription.status === 'active' && paid?.isPaid === true
+    if (isPaid || !(await overdueOf(services, call))) return
     await payments.subscriptions.cancelNow(overdue.stripeId, { key: `end ${overdue.stripeId}` })
   } else await tryAgain(services, overdue.failure.invoiceId, call.attempt)
   await settleSubscription(services, overdue.stripeId, 'reconciliation', call.act === 'payAgain' ? call.attempt : overdue.failure.attempt)
@@ -39,11 +41,29 @@ async function removeCustomer({ payments, commands }: SubscriptionServices, prov
   await payments.customers.remove(customerId)
 }
 
+interface Concerned {
+  readonly providerId: string
+  readonly subscriptionId: string
+}
+
+/** Its webhooks were lost if Stripe tells of something new. */
+async function settleUnreported(services: SubscriptionServices, call: Concerned): Promise<void> {
+  const open = await openOf(services, call)
+  if (!open) return
+  const { isNews } = await settleSubscription(services, open.stripeId, 'reconciliation')
+  if (isNews) services.alarms.raise('reported_by_nobody', { id: open.stripeId })
+}
+
+/** The subscription of a call, unless it has ended. */
+async function openOf({ commands }: SubscriptionServices, { providerId, subscriptionId }: Concerned) {
+  const { paid } = (await commands.load(account, accountStream(ProviderId.parse(providerId)))).state.subscribed
+  return paid?.subscriptionId === subscriptionId && paid.endedAt === null ? paid : undefined
+}
+
 /** The subscription of a call whose renewal is known to be unpaid. */
-async function overdueOf({ commands }: SubscriptionServices, call: { readonly providerId: string; readonly subscriptionId: string }) {
-  const { paid } = (await commands.load(account, accountStream(ProviderId.parse(call.providerId)))).state.subscribed
-  if (!paid?.failure || paid.subscriptionId !== call.subscriptionId || paid.endedAt !== null) return undefined
-  return { stripeId: paid.stripeId, failure: paid.failure }
+async function overdueOf(services: SubscriptionServices, call: Concerned) {
+  const open = await openOf(services, call)
+  return open?.failure ? { stripeId: open.stripeId, failure: open.failure } : undefined
 }
 
 /** A card that is refused again is an outcome, which is settled like any other. */

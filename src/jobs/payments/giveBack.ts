@@ -1,7 +1,9 @@
 import type { CommandHandler } from '../../commands/handleCommand.ts'
 import type { PaymentId } from '../../domain/ids.ts'
 import { payment, paymentStream } from '../../domain/payment/payment.ts'
+import type { ReportedBy } from '../../domain/payment/paymentEvents.ts'
 import { PaymentFailure } from '../../integrations/payments/paymentFailure.ts'
+import type { Refund } from '../../integrations/payments/paymentObjects.ts'
 import type { Payments } from '../../integrations/payments/payments.ts'
 import type { PaymentAlarms } from './paymentAlarms.ts'
 
@@ -28,4 +30,18 @@ export async function giveBackAll(
     if (!(error instanceof PaymentFailure) || !error.isFinal) throw error
     alarms.raise('not_refunded', { intentId, paymentId })
   }
+}
+
+/** The bank sent it back, or it was canceled: it gave nothing back. */
+export function hasFailed({ status }: Pick<Refund, 'status'>): boolean {
+  return status === 'failed' || status === 'canceled'
+}
+
+/**
+ * The key of the refund that a payment that gives nothing still needs; undefined when there is one already. Where one failed, the next one
+ * mostly fails as well, and its report would lead to another: the nightly reconciliation alone tries again.
+ */
+export function keyOfMissingRefund(refunds: readonly Refund[], key: string, reportedBy: ReportedBy): string | undefined {
+  if (refunds.length === 0) return key
+  return reportedBy === 'reconciliation' && refunds.every(hasFailed) ? `${key} after ${refunds.length}` : undefined
 }

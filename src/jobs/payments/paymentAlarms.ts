@@ -15,6 +15,9 @@ const alarms = {
   paid_after_closing: 'a pack or a subscription was paid when its account was closed: its payment is refunded, and a subscription ended',
   paid_after_ending: 'a subscription was paid after it had ended: its payment is refunded',
   not_refunded: 'a payment is to be given back, and Stripe refused to refund it: it is disputed, or was refunded before',
+  disputed: 'the bank of a payer disputes a payment: answer at Stripe before the bank’s deadline',
+  refund_failed: 'a refund failed, and its money is back: give it back again, or in another way',
+  taken_twice: 'a dispute about a payment was lost that was refunded before: more went back than was paid',
 } as const
 export type PaymentAlarm = keyof typeof alarms
 

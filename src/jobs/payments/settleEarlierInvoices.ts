@@ -1,8 +1,8 @@
 import { account, accountStream } from '../../domain/account/account.ts'
 import { ProviderId } from '../../domain/ids.ts'
 import { payment, paymentStream } from '../../domain/payment/payment.ts'
+import { paymentOfInvoice } from '../../domain/payment/paymentOfInvoice.ts'
 import type { SubscriptionInvoice } from '../../integrations/payments/paymentObjects.ts'
-import { paymentOfInvoice } from './settlePayment.ts'
 import { agreedOf, type SubscriptionServices } from './settleSubscription.ts'
 import { settleSubscriptionInvoice } from './settleSubscriptionInvoice.ts'
 

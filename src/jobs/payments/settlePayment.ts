@@ -1,15 +1,15 @@
 import { deriveId } from '../../commands/deriveId.ts'
 import type { CommandHandler } from '../../commands/handleCommand.ts'
 import { recordPurchase } from '../../domain/account/recordPurchase.ts'
-import { derivedUuid } from '../../domain/derivedUuid.ts'
 import { type CommandId, PaymentId, ProviderId } from '../../domain/ids.ts'
 import { type Payment, payment, paymentStream } from '../../domain/payment/payment.ts'
 import type { ReportedBy } from '../../domain/payment/paymentEvents.ts'
+import { paymentOfInvoice } from '../../domain/payment/paymentOfInvoice.ts'
 import { type PaymentReport, recordPaymentReport } from '../../domain/payment/recordPaymentReport.ts'
 import type { Position } from '../../eventstore/eventStore.ts'
 import type { Intent } from '../../integrations/payments/paymentObjects.ts'
 import type { Payments } from '../../integrations/payments/payments.ts'
-import { giveBackAll } from './giveBack.ts'
+import { giveBackAll, keyOfMissingRefund } from './giveBack.ts'
 import type { PaymentAlarms } from './paymentAlarms.ts'
 
 export interface SettlingServices {
@@ -36,8 +36,18 @@ const outcomes: Readonly<Partial<Record<Intent['status'], PaymentReport['outcome
   canceled: 'canceled',
 }
 
+interface ToCredit {
+  readonly paymentId: PaymentId
+  readonly intentId: string
+  readonly reportedBy: ReportedBy
+}
+
 /** What the process does as well, at once: whoever comes back from paying reads its credits. */
-async function creditPack(services: SettlingServices, paymentId: PaymentId, { agreed, status }: Payment, intentId: string) {
+async function creditPack(
+  services: SettlingServices,
+  { paymentId, intentId, reportedBy }: ToCredit,
+  { agreed, status }: Payment,
+): Promise<Position | undefined> {
   if (status !== 'succeeded' || agreed?.purpose.kind !== 'pack') return undefined
   const { providerId, purpose } = agreed
   const commandId = deriveId('creditPack', paymentId) as CommandId
@@ -48,25 +58,22 @@ async function creditPack(services: SettlingServices, paymentId: PaymentId, { ag
     correlationId: paymentId,
   })
   if (credited.accepted && credited.state.isClosed && !credited.state.purchases.get(paymentId))
-    await giveBackPack(services, paymentId, intentId)
+    await giveBackPack(services, { paymentId, intentId, reportedBy })
   return credited.position
 }
 
 /** Paid when its account was closed, a pack gives nothing: the money goes back, of which its refund tells from then on. */
-async function giveBackPack(services: SettlingServices, paymentId: PaymentId, intentId: string): Promise<void> {
-  if ((await services.payments.refunds.listOf(intentId)).length > 0) return
-  await giveBackAll(services, { paymentId, intentId, key: `closed ${paymentId}` })
+async function giveBackPack(services: SettlingServices, { paymentId, intentId, reportedBy }: ToCredit): Promise<void> {
+  const refunds = await services.payments.refunds.listOf(intentId)
+  const key = keyOfMissingRefund(refunds, `closed ${paymentId}`, reportedBy)
+  if (key === undefined) return
+  await giveBackAll(services, { paymentId, intentId, key })
   services.alarms.raise('paid_after_closing', { intentId, paymentId })
 }
 
 /** A pack's payment has an id of its own, that of a subscription follows from its invoice. */
 function paymentIdOf({ paymentId, invoiceId }: Intent): PaymentId | undefined {
   return invoiceId === null ? PaymentId.safeParse(paymentId).data : paymentOfInvoice(invoiceId)
-}
-
-/** The payment of an invoice of a subscription. */
-export function paymentOfInvoice(invoiceId: string): PaymentId {
-  return PaymentId.parse(derivedUuid('payment', invoiceId))
 }
 
 /**
@@ -109,7 +116,7 @@ export async function settlePayment(services: SettlingServices, intentId: string
   const [news] = written.events
   const isFirst = news?.type === 'PaymentReportRefused' && !state.isRefused && news.data.reportedBy === reportedBy
   if (isFirst) alarms.raise(news.data.reason, { intentId, paymentId })
-  const credited = await creditPack(services, paymentId, written.state, intentId)
+  const credited = await creditPack(services, { paymentId, intentId, reportedBy }, written.state)
   return {
     intent,
     paymentId,

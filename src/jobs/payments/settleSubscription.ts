@@ -9,7 +9,7 @@ import { withGross } from '../../domain/payment/similarPrice.ts'
 import type { Position } from '../../eventstore/eventStore.ts'
 import type { Subscription, SubscriptionPrice } from '../../integrations/payments/paymentObjects.ts'
 import type { Payments } from '../../integrations/payments/payments.ts'
-import { giveBack } from './giveBack.ts'
+import { giveBack, keyOfMissingRefund } from './giveBack.ts'
 import type { SettlingServices } from './settlePayment.ts'
 import { type SettledInvoice, settleSubscriptionInvoice } from './settleSubscriptionInvoice.ts'
 
@@ -56,7 +56,7 @@ export async function settleSubscription(
   const invoiced = { providerId, agreed, period: price.period }
   const paid = latestInvoice ? await settleSubscriptionInvoice(services, invoiced, latestInvoice, reportedBy) : undefined
   if (status === 'incomplete' || status === 'unknown_status') return { ...nothing, paid }
-  if (paid) await giveBackLate(services, subscription, paid)
+  if (paid) await giveBackLate(services, { subscription, agreed }, paid, reportedBy)
   if (isClosed && subscribed.ordered === agreed && status !== 'ended') {
     await endForClosedAccount(services, stripeId, paid)
     return { ...nothing, paid }
@@ -80,13 +80,28 @@ async function endForClosedAccount(services: SubscriptionServices, stripeId: str
   services.alarms.raise('paid_after_closing', { stripeId, paymentId: paid?.paymentId })
 }
 
-/** A payment that was under way when its subscription ended gives nothing: the money goes back, of which its refund tells from then on. */
-async function giveBackLate(services: SubscriptionServices, { id: stripeId, endedAt, latestInvoice }: Subscription, paid: SettledInvoice) {
+interface AgreedSubscription {
+  readonly subscription: Subscription
+  readonly agreed: OrderedSubscription | PaidSubscription
+}
+
+/**
+ * What was paid after its subscription had ended, here or at Stripe, gives nothing: the money goes back, of which its refund tells from then on.
+ */
+async function giveBackLate(
+  services: SubscriptionServices,
+  { subscription: { id: stripeId, endedAt, latestInvoice }, agreed }: AgreedSubscription,
+  paid: SettledInvoice,
+  reportedBy: ReportedBy,
+): Promise<void> {
   const paidAt = latestInvoice?.paidAt ?? null
-  if (endedAt === null || paidAt === null || paidAt <= endedAt) return
+  // It ends here first, and Stripe may charge before it is told.
+  const endedHereAt = 'endedAt' in agreed ? agreed.endedAt : null
+  if (paidAt === null || ![endedAt, endedHereAt].some((end) => end !== null && paidAt > end)) return
   const { paymentId, intent } = paid
-  if ((await services.payments.refunds.listOf(intent.id)).length > 0) return
-  await giveBack(services, paymentId, { key: `ended ${paymentId}` })
+  const key = keyOfMissingRefund(await services.payments.refunds.listOf(intent.id), `ended ${paymentId}`, reportedBy)
+  if (key === undefined) return
+  await giveBack(services, paymentId, { key })
   services.alarms.raise('paid_after_ending', { stripeId, paymentId })
 }
 
@@ -122,7 +137,7 @@ function reportOf(
     endedAt,
     paymentId: paid?.isPaid ? paid.paymentId : null,
     failure:
-      status === 'past_due' && latestInvoice
+      status === 'past_due' && latestInvoice && !paid?.isPaid
         ? {
             invoiceId: latestInvoice.id,
             attempt: Math.max(latestInvoice.attempts, attempt),

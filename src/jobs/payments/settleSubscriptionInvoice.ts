@@ -3,12 +3,13 @@ import type { OrderedSubscription, PaidSubscription } from '../../domain/account
 import type { CommandId, PaymentId, ProviderId } from '../../domain/ids.ts'
 import { payment, paymentStream } from '../../domain/payment/payment.ts'
 import type { ReportedBy } from '../../domain/payment/paymentEvents.ts'
+import { paymentOfInvoice } from '../../domain/payment/paymentOfInvoice.ts'
 import type { PaymentPurpose } from '../../domain/payment/paymentPurpose.ts'
 import type { Price } from '../../domain/payment/price.ts'
 import { withGross } from '../../domain/payment/similarPrice.ts'
 import { startSubscriptionPayment } from '../../domain/payment/startSubscriptionPayment.ts'
 import type { Intent, SubscriptionInvoice } from '../../integrations/payments/paymentObjects.ts'
-import { paymentOfInvoice, type SettlingServices, settlePayment } from './settlePayment.ts'
+import { type SettlingServices, settlePayment } from './settlePayment.ts'
 
 export interface SettledInvoice {
   readonly paymentId: PaymentId

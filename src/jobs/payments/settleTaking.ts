@@ -1,22 +1,25 @@
-import { deriveId } from '../../commands/deriveId.ts'
-import type { CommandId } from '../../domain/ids.ts'
-import { payment, paymentStream } from '../../domain/payment/payment.ts'
+import { randomUUID } from 'node:crypto'
+import type { CommandId, PaymentId } from '../../domain/ids.ts'
+import { takenFrom } from '../../domain/payment/payment.ts'
 import type { ReportedBy } from '../../domain/payment/paymentEvents.ts'
+import { recordRefundFailure } from '../../domain/payment/recordRefundFailure.ts'
 import { recordTaking } from '../../domain/payment/recordTaking.ts'
 import type { Dispute, Refund } from '../../integrations/payments/paymentObjects.ts'
+import { hasFailed } from './giveBack.ts'
 import { type SettlingServices, settlePayment } from './settlePayment.ts'
 
 /**
- * Records a refund that Stripe carried out. One that is pending or failed gives nothing back. Rule PAY-6.
+ * Records a refund that Stripe carried out, or that failed afterwards; one that is pending gives nothing back. Rules PAY-6 and PAY-13.
  * @returns whether it was news
  */
 export async function settleRefund(services: SettlingServices, refund: Refund, reportedBy: ReportedBy): Promise<boolean> {
+  if (hasFailed(refund)) return settleFailure(services, refund, reportedBy)
   if (refund.status !== 'succeeded') return false
   return settleTaking(services, { ...refund, reason: 'refund' }, reportedBy)
 }
 
 /**
- * Records a dispute, or how it ended. An inquiry takes no money. Rule PAY-6.
+ * Records a dispute, or how it ended, and alarms the operator once. An inquiry takes no money. Rules PAY-6 and PAY-14.
  * @returns whether it was news
  */
 export async function settleDispute(services: SettlingServices, dispute: Dispute, reportedBy: ReportedBy): Promise<boolean> {
@@ -39,16 +42,43 @@ async function settleTaking(
   { id, intentId, amount, createdAt, reason, outcome }: Taken,
   reportedBy: ReportedBy,
 ): Promise<boolean> {
-  if (intentId === null) return false
-  // The payment itself comes first: its own webhook may be later or lost.
-  const { paymentId } = await settlePayment(services, intentId, reportedBy)
+  const paymentId = await settledPaymentOf(services, intentId, reportedBy)
   if (paymentId === undefined) return false
-  const { state } = await services.commands.load(payment, paymentStream(paymentId))
-  const isKnown = outcome ? state.settledDisputes.has(id) : state.takings.has(id) || state.settledDisputes.has(id)
   const written = await services.commands.handle(
     recordTaking,
     { paymentId, id, reason, amount, takenAt: createdAt, ...(outcome && { outcome }) },
-    { commandId: deriveId('settleTaking', id, outcome ?? '') as CommandId, actor: 'system:payments', correlationId: paymentId },
+    reportOn(paymentId),
   )
-  return written.accepted && written.events.length > 0 && !isKnown
+  if (!written.accepted) return false
+  const { state, events } = written
+  for (const { type } of events) {
+    if (type === 'PaymentDisputed') services.alarms.raise('disputed', { disputeId: id, paymentId, intentId, amount })
+    const tooMuch = takenFrom(state) - (state.agreed?.price.gross ?? 0)
+    if (type === 'DisputeClosed' && outcome === 'lost' && tooMuch > 0)
+      services.alarms.raise('taken_twice', { disputeId: id, paymentId, intentId, amount: tooMuch })
+  }
+  return events.length > 0
+}
+
+async function settleFailure(services: SettlingServices, { id, intentId, amount }: Refund, reportedBy: ReportedBy): Promise<boolean> {
+  const paymentId = await settledPaymentOf(services, intentId, reportedBy)
+  if (paymentId === undefined) return false
+  const written = await services.commands.handle(recordRefundFailure, { paymentId, refundId: id, amount }, reportOn(paymentId))
+  const isNews = written.accepted && written.events.length > 0
+  if (isNews) services.alarms.raise('refund_failed', { refundId: id, paymentId, intentId, amount })
+  return isNews
+}
+
+/** The payment itself comes first: its own webhook may be later or lost. */
+async function settledPaymentOf(
+  services: SettlingServices,
+  intentId: string | null,
+  reportedBy: ReportedBy,
+): Promise<PaymentId | undefined> {
+  return intentId === null ? undefined : (await settlePayment(services, intentId, reportedBy)).paymentId
+}
+
+/** Of several reports at once one alone writes, and raises the alarm: what is known already is not written again. */
+function reportOn(paymentId: PaymentId) {
+  return { commandId: randomUUID() as CommandId, actor: 'system:payments', correlationId: paymentId }
 }

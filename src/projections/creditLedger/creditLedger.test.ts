@@ -11,6 +11,7 @@ import {
   subscriptionStarted,
   welcomeCreditGranted,
 } from '../../../tests/setup/sampleEvents.ts'
+import { creditsPurchased, purchaseRestored, purchaseReversed } from '../../../tests/setup/samplePaymentEvents.ts'
 import { erased } from '../../domain/event.ts'
 import { creditLedger } from './creditLedger.ts'
 import { type LedgerFilter, listLedgerEntries } from './creditLedgerQueries.ts'
@@ -36,6 +37,15 @@ async function statement() {
     return listLedgerEntries(pool, providerId(), { sort: { field: 'date', descending }, from, to, filter })
   }
 }
+
+test('says why credits of a purchase came back', async () => {
+  const { given, pool } = await projectionHarness(creditLedger)
+  const disputed = [purchaseReversed({ reversalId: 'dp_1', reason: 'dispute' }), purchaseRestored()]
+  const refunded = [purchaseReversed(), purchaseRestored({ reversalId: 're_1', reason: 'refund' })]
+  await given(creditsPurchased(), ...disputed, ...refunded)
+  const { items } = await listLedgerEntries(pool, providerId(), { sort: { field: 'date', descending: false }, from: 0, to: 24, filter: {} })
+  expect(items.map(({ code }) => code)).toEqual(['purchase', 'dispute', 'dispute_won', 'refund', 'refund_failed'])
+})
 
 test('lists each movement with the balance after it', async () => {
   const list = await statement()

@@ -15,6 +15,7 @@ export type LedgerCode =
   | 'correction'
   | 'purchase'
   | 'refund'
+  | 'refund_failed'
   | 'dispute'
   | 'dispute_won'
   | 'lapse'
@@ -84,7 +85,7 @@ function codeOf(event: RecordedOf<Movement>): LedgerCode {
     case 'PurchaseReversed':
       return event.data.reason
     case 'PurchaseRestored':
-      return 'dispute_won'
+      return event.data.reason === 'refund' ? 'refund_failed' : 'dispute_won'
     case 'AccountClosed':
       return 'lapse'
   }
@@ -93,7 +94,7 @@ function codeOf(event: RecordedOf<Movement>): LedgerCode {
 /** A provider's credits as a bank statement: one row per movement. */
 export const creditLedger: Projection = {
   name: 'creditLedger',
-  version: 6,
+  version: 7,
   indexesSql: 'CREATE UNIQUE INDEX entries_of_provider ON entries (provider_id, revision) INCLUDE (credits)',
   tables: {
     entries: projectedTable({

@@ -14,6 +14,7 @@ import {
   priceOfFive,
   purchaseRestored,
   purchaseReversed,
+  refundFailed,
 } from '../../../tests/setup/samplePaymentEvents.ts'
 import type { AccountEvent } from '../../domain/account/accountEvents.ts'
 import { creditMovement } from '../../domain/account/creditMovement.ts'
@@ -47,6 +48,8 @@ const history: readonly AllianceEvent[] = [
   purchaseReversed({ reversalId: 'dp_1', reason: 'dispute', credits: 2, uncovered: 1 }),
   disputeClosed({ amount: 16_200 }),
   purchaseRestored({ credits: 2, uncovered: 1 }),
+  paymentRefunded({ refundId: 're_2', amount: 5_400 }),
+  refundFailed({ refundId: 're_2', amount: 5_400 }),
   subscribed(0, 'month', 4_900, '2026-09-01T10:00:00.000Z'),
   subscribed(1, 'year', 49_000, '2026-09-02T10:00:00.000Z'),
   subscribed(2, 'month', 4_900, '2026-11-20T23:30:00.000Z'),
@@ -67,7 +70,7 @@ test('reports recurring revenue, churn, owed credits, and daily income and refun
     recurring: { monthly: 4_900 + Math.round(49_000 / 12), months: 1, years: 1 },
     churn: { open: 2, ended: 1 },
     liability: { credits: 5, bought: 3, net: 3 * 4_500, uncovered: 0 },
-    days: [{ day: '2026-11-20', paid: 27_000 + 5_880, refunded: 10_800, disputed: 16_200, restored: 16_200 }],
+    days: [{ day: '2026-11-20', paid: 27_000 + 5_880, refunded: 10_800 + 5_400, disputed: 16_200, restored: 16_200 + 5_400 }],
   })
 })
 
@@ -95,12 +98,18 @@ function creditsIn(events: readonly AllianceEvent[]): number {
 }
 
 function grossOf(events: readonly AllianceEvent[]) {
+  const refunds = new Set(events.flatMap((event) => (event.type === 'PaymentRefunded' ? [event.data.refundId] : [])))
+  // A refund that failed before it had succeeded took nothing.
+  const failed = events.flatMap((event) => (event.type === 'RefundFailed' && refunds.has(event.data.refundId) ? [event.data.amount] : []))
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
   return {
     paid: sum(events.flatMap((event) => (event.type === 'PaymentSucceeded' ? [event.data.price.gross] : []))),
     refunded: sum(events.flatMap((event) => (event.type === 'PaymentRefunded' ? [event.data.amount] : []))),
     disputed: sum(events.flatMap((event) => (event.type === 'PaymentDisputed' ? [event.data.amount] : []))),
-    restored: sum(events.flatMap((event) => (event.type === 'DisputeClosed' && event.data.outcome === 'won' ? [event.data.amount] : []))),
+    restored: sum([
+      ...events.flatMap((event) => (event.type === 'DisputeClosed' && event.data.outcome === 'won' ? [event.data.amount] : [])),
+      ...failed,
+    ]),
   }
 }
 

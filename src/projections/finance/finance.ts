@@ -26,7 +26,7 @@ const takingColumns = {
   /** Gross cents. */
   amount: integer(),
   taken_at: time(),
-  /** When a dispute was won, and the money came back. */
+  /** When the money came back: a dispute was won, or a refund failed. */
   returned_at: time().orNull(),
 }
 type TakingRow = RowOf<typeof takingColumns>
@@ -102,7 +102,7 @@ const begunTaking = (paymentId: string, taking: Omit<TakingRow, 'payment_id' | '
 /** What the operator earns and owes, from payment and account events. Rules FIN-1 and FIN-2. */
 export const finance: Projection = {
   name: 'finance',
-  version: 1,
+  version: 2,
   indexesSql:
     'CREATE INDEX payments_by_time ON payments (succeeded_at); CREATE INDEX takings_by_time ON takings (taken_at); CREATE INDEX subscriptions_by_end ON subscriptions (ended_at)',
   tables: {
@@ -134,6 +134,10 @@ export const finance: Projection = {
           key: ({ data }) => data.refundId,
           fold: (row, { data: { paymentId, refundId, amount, refundedAt } }) =>
             row ?? begunTaking(paymentId, { taking_id: refundId, reason: 'refund', amount, taken_at: refundedAt }),
+        },
+        RefundFailed: {
+          key: ({ data }) => data.refundId,
+          fold: (row, { data: { failedAt } }) => row && { ...row, returned_at: failedAt },
         },
         PaymentDisputed: {
           key: ({ data }) => data.disputeId,

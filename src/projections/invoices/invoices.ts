@@ -25,11 +25,12 @@ const columns = {
 export type InvoiceRow = RowOf<typeof columns>
 
 /**
- * Invoices and credit notes of each provider, without the billed party: these rows outlive the account, as the documents do. Rule INV-5.
+ * Invoices and credit notes of each provider, without the billed party: these rows outlive the account, as the documents do. Rules INV-5
+ * and INV-10.
  */
 export const invoices: Projection = {
   name: 'invoices',
-  version: 1,
+  version: 2,
   indexesSql: `CREATE INDEX invoices_of_provider ON invoices (provider_id, issued_on, number);
     CREATE UNIQUE INDEX invoices_by_number ON invoices (number)`,
   tables: {
@@ -56,6 +57,7 @@ export const invoices: Projection = {
             corrects: data.corrects?.number ?? null,
           }),
         },
+        InvoiceDestroyed: { key: ({ data }: RecordedOf<'InvoiceDestroyed'>) => data.invoiceId, fold: () => undefined },
       },
     }),
   },

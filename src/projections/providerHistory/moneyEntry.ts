@@ -24,6 +24,7 @@ export type MoneyEvent =
   | 'PaymentAttemptFailed'
   | 'PaymentCanceled'
   | 'PaymentRefunded'
+  | 'RefundFailed'
   | 'PaymentDisputed'
   | 'DisputeClosed'
   | 'InvoiceIssued'
@@ -49,7 +50,7 @@ export function moneyEntry({ type, data }: RecordedOf<MoneyEvent>): { readonly k
     case 'PurchaseReversed':
       return { kind: 'purchase_reversed', facts: { credits: data.credits } }
     case 'PurchaseRestored':
-      return { kind: 'purchase_restored', facts: { credits: data.credits } }
+      return { kind: data.reason === 'refund' ? 'refunded_purchase_restored' : 'purchase_restored', facts: { credits: data.credits } }
     case 'CreditReturned':
       return { kind: 'credit_returned', facts: { credits: data.credits } }
     case 'PaymentSucceeded':
@@ -60,6 +61,8 @@ export function moneyEntry({ type, data }: RecordedOf<MoneyEvent>): { readonly k
       return { kind: 'payment_canceled' }
     case 'PaymentRefunded':
       return { kind: 'payment_refunded', facts: { amount: data.amount } }
+    case 'RefundFailed':
+      return { kind: 'refund_failed', facts: { amount: data.amount } }
     case 'PaymentDisputed':
       return { kind: 'payment_disputed', facts: { amount: data.amount } }
     case 'DisputeClosed':

@@ -182,6 +182,7 @@ export const providerHistory: Projection = {
         PaymentAttemptFailed: money,
         PaymentCanceled: money,
         PaymentRefunded: money,
+        RefundFailed: money,
         PaymentDisputed: money,
         DisputeClosed: money,
         InvoiceIssued: money,

@@ -14,6 +14,7 @@ import {
   paymentSucceeded,
   purchaseRestored,
   purchaseReversed,
+  refundFailed,
 } from '../../../tests/setup/samplePaymentEvents.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import { providerPayments } from './providerPayments.ts'
@@ -57,6 +58,12 @@ test('adds up returned money, with the credits that were spent before', async ()
   const first = [paymentRefunded({ amount: 10_800 }), purchaseReversed({ credits: 2, uncovered: 0 })]
   const second = [paymentRefunded({ refundId: 're_2', amount: 16_200 }), purchaseReversed({ reversalId: 're_2', credits: 1, uncovered: 2 })]
   expect((await listOf([...paid, ...first, ...second])).items).toMatchObject([{ refunded: 27_000, uncovered: 2 }])
+})
+
+test('money of a refund that failed did not go back', async () => {
+  const refunds = [paymentRefunded({ amount: 10_800 }), paymentRefunded({ refundId: 're_2', amount: 16_200 })]
+  const failed = [refundFailed({ amount: 10_800 }), refundFailed({ refundId: 're_3' })]
+  expect((await listOf([...paid, ...refunds, ...failed])).items).toMatchObject([{ refunded: 16_200 }])
 })
 
 test('a won dispute leaves nothing uncovered', async () => {

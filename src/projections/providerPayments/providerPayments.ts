@@ -40,7 +40,7 @@ function change<Type extends OfPayment>(fold: (row: PaymentRow, event: RecordedO
 /** The payments of a provider, including those only started. */
 export const providerPayments: Projection = {
   name: 'providerPayments',
-  version: 1,
+  version: 2,
   indexesSql: 'CREATE INDEX payments_of_provider ON payments (provider_id, started_at DESC, payment_id)',
   tables: {
     payments: projectedTable({
@@ -67,6 +67,10 @@ export const providerPayments: Projection = {
           },
         },
         PaymentRefunded: change((row, { data: { refundId, amount } }) => ({ ...row, refunds: { ...row.refunds, [refundId]: amount } })),
+        RefundFailed: change((row, { data: { refundId } }) => {
+          const { [refundId]: _failed, ...refunds } = row.refunds
+          return { ...row, refunds }
+        }),
         PaymentDisputed: change((row, { data: { disputeId } }) => ({ ...row, disputes: { ...row.disputes, [disputeId]: 'open' } })),
         DisputeClosed: change((row, { data: { disputeId, outcome } }) => ({ ...row, disputes: { ...row.disputes, [disputeId]: outcome } })),
         PurchaseReversed: change((row, { data: { reversalId, uncovered } }) => ({

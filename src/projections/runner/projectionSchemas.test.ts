@@ -78,11 +78,11 @@ test('does not drop it while a process uses it, or announces its use again after
       const { rows } = await pool.query<{ pid: number }>(`SELECT pid ${announced}`)
       expect(rows.filter(({ pid }) => ended.every((connection) => connection.pid !== pid))).toHaveLength(1)
     },
-    { timeout: 30_000 },
+    { timeout: 120_000 },
   )
   expect(await schemas.dropUnused()).toEqual([])
   await uses[0]?.close()
-  await vi.waitFor(async () => expect(await schemas.dropUnused()).toEqual(['balances_v1']), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await schemas.dropUnused()).toEqual(['balances_v1']), { timeout: 120_000 })
 })
 
 test('does not drop it until it was unused for a while, so that a broken connection can be reopened', async () => {

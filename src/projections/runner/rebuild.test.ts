@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { balances, corrected, granted, newProvider, signedIn } from '../../../tests/projections/balances.ts'
 import { projectionHarness, rebuildEqualsLive, record, tablesHash } from '../../../tests/projections/projectionHarness.ts'
 import { runningProjector, startedProjector } from '../../../tests/projections/runningProjector.ts'
+import { openTestPool, testDatabase } from '../../../tests/setup/testDatabase.ts'
 import { EventFailed } from '../../platform/eventFailed.ts'
 import { readCheckpoint } from './checkpoints.ts'
 import { boolean } from './columns.ts'
@@ -23,6 +24,19 @@ test('rebuilt tables equal the live ones, byte for byte', async () => {
   const [one, other] = [newProvider(), newProvider()]
   const events = [granted(one), corrected(one, 'tab\t "é" \\ 💍'), granted(other), signedIn(one), corrected(one)]
   await expect(rebuildEqualsLive(balances(), ...events)).resolves.toBeUndefined()
+})
+
+test('a rebuild takes as long as it needs, beyond the time limits of the pool', async () => {
+  const projection = balances()
+  const { pool, url } = await testDatabase()
+  const { store, close } = await projectionHarness(projection, pool)
+  onTestFinished(close)
+  await record(store, [granted(newProvider())])
+  await pool.query(`CREATE FUNCTION wait() RETURNS event_trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1.5); END';
+    CREATE EVENT TRIGGER wait ON ddl_command_start WHEN TAG IN ('CREATE TABLE') EXECUTE FUNCTION wait()`)
+  const impatient = openTestPool({ connectionString: url, max: 2, query_timeout: 1_000, statement_timeout: 1_000 })
+  onTestFinished(() => impatient.end())
+  expect(await rebuild(projection, { pool: impatient, store, log })).toMatchObject({ events: 1 })
 })
 
 test('during a rebuild the live tables are read and fed as usual, and no event is lost or counted twice', async () => {

@@ -3,6 +3,7 @@ import type { BaseLogger } from 'pino'
 import type { EventStore, Position } from '../../eventstore/eventStore.ts'
 import { readAhead } from '../../platform/readAhead.ts'
 import { SerialConnection } from '../../platform/serialConnection.ts'
+import { liftQueryTimeout } from '../../platform/silenceLimits.ts'
 import { CountFill } from './countFill.ts'
 import { eventTypesOf, type Projection, schemaOf } from './projection.ts'
 import { createIndexes, createTables } from './projectionSchema.ts'
@@ -54,6 +55,7 @@ export async function rebuild(projection: Projection, options: RebuildOptions): 
     if (!rows[0]?.mine) throw new RebuildInProgress(`projection ${projection.name} is being rebuilt already`)
     // Nothing reads these tables yet, and the next rebuild drops what a crash leaves behind.
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET synchronous_commit = off')
+    liftQueryTimeout(client)
     const fill = await startFill(client, connection, projection, beside)
     const { events, position } = await fillAndSwap(client, projection, fill, options)
     const seconds = (performance.now() - started) / 1_000

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { filesOfDatabase } from '../../../tests/setup/filesOfDatabase.ts'
-import { testDatabase } from '../../../tests/setup/testDatabase.ts'
+import { openTestPool, testDatabase } from '../../../tests/setup/testDatabase.ts'
 import { migrateOperational } from '../../operational/migrate.ts'
 import { askForVacuum, vacuumIfAsked } from './vacuumAfterErasure.ts'
 
@@ -12,7 +12,7 @@ const schemas = { tablesOfPersons: () => Promise.resolve(['public.shown']) }
 
 /** A read model that showed a person until a moment ago. */
 async function world() {
-  const { pool } = await testDatabase()
+  const { pool, url } = await testDatabase()
   await migrateOperational(pool)
   await pool.query(`CREATE TABLE shown (name text); INSERT INTO shown VALUES ($$${mark}$$), ('Anna')`)
   const inFiles = async () => (await filesOfDatabase(pool)).some((file) => readFileSync(file).includes(mark))
@@ -25,9 +25,9 @@ async function world() {
         expect(tables).toContain(table)
         return tables
       },
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     )
-  return { pool, inFiles, vacuum, vacuumWhenDue }
+  return { pool, url, inFiles, vacuum, vacuumWhenDue }
 }
 
 async function erase(pool: Pool): Promise<void> {
@@ -99,4 +99,15 @@ test('retries a table that is read for long, and vacuums the others meanwhile', 
   reader.release()
   expect(await vacuumWhenDue()).toContain('public.shown')
   expect(await inFiles()).toBe(false)
+})
+
+test('takes as long as it needs, beyond the time limits of the pool', async () => {
+  const { pool, url } = await world()
+  await pool.query(`CREATE FUNCTION wait() RETURNS event_trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1.5); END';
+    CREATE EVENT TRIGGER wait ON ddl_command_start WHEN TAG IN ('ALTER TABLE') EXECUTE FUNCTION wait();
+    DELETE FROM shown`)
+  await erase(pool)
+  const impatient = openTestPool({ connectionString: url, max: 2, query_timeout: 1_000, statement_timeout: 1_000 })
+  onTestFinished(() => impatient.end())
+  await vi.waitFor(async () => expect(await vacuumIfAsked(impatient, schemas, silent)).toContain('public.shown'), { timeout: 120_000 })
 })

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import type { BaseLogger } from 'pino'
+import { liftQueryTimeout } from '../../platform/silenceLimits.ts'
 import { isTransient } from '../../platform/transientError.ts'
 import type { ProjectionSchemas } from './projectionSchemas.ts'
 
@@ -51,6 +52,7 @@ export async function vacuumIfAsked(
     const [due] = rows
     if (!due) return []
     await client.query(`SET statement_timeout = 0; SET lock_timeout = '1s'`)
+    liftQueryTimeout(client)
     const shown = await schemas.tablesOfPersons()
     for (const table of shown) await forgetSamples(client, table)
     const tables = [...shown, ...furtherTables, samples]

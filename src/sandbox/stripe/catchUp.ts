@@ -15,7 +15,10 @@ export const waitingSeconds = 23 * 3_600
 const waiting = `
   SELECT id, kind, CASE kind
     WHEN 'payment_intent' THEN CASE WHEN data->>'status' = 'processing' THEN (hidden->>'endsAt')::bigint END
-    WHEN 'refund' THEN CASE WHEN data->>'status' = 'pending' THEN (data->>'created')::bigint + ${processingSeconds} END
+    WHEN 'refund' THEN CASE
+      WHEN data->>'status' = 'pending' OR (data->>'status' = 'succeeded' AND hidden->>'later' = 'failed')
+        THEN (data->>'created')::bigint + ${processingSeconds}
+    END
     WHEN 'subscription' THEN CASE
       WHEN data->>'status' = 'incomplete' THEN (data->>'created')::bigint + ${waitingSeconds}
       WHEN data->>'status' IN ('active', 'past_due') THEN

@@ -55,7 +55,7 @@ export async function refund(session: StripeSession, intentId: string, given: nu
   if (left === 0) throw StripeProblem.invalid('charge_already_refunded', 'payment_intent', `Charge ${charge.id} has already been refunded.`)
   if (amount > left || amount < 1) throw StripeProblem.invalid('parameter_invalid', 'amount', `Refund amount is greater than what is left.`)
   const { refunds } = await tables.hidden(charge.id)
-  const made = await tables.put(newRefund(now, charge, amount, refunds === undefined ? 'succeeded' : 'pending'))
+  const made = await tables.put(newRefund(now, charge, amount, refunds === 'pending' ? 'pending' : 'succeeded'))
   if (refunds === 'failed') await tables.hide(made.id, { later: 'failed' })
   const refunded = charge.amount_refunded + amount
   const given_back = await tables.put({ ...charge, amount_refunded: refunded, refunded: refunded === charge.amount })

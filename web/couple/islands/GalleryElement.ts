@@ -56,8 +56,10 @@ export class GalleryElement extends Island {
     if (link?.dataset['photo'] === undefined) return
     event.preventDefault()
     this.#opener = link
+    // Of several clicks before the scripts ran, only the first one adds to the history.
+    const change = this.#dialog?.open ? 'replaceState' : 'pushState'
     this.#open(numberOf(link))
-    if (this.#isLinked) window.history.pushState({ ...window.history.state, isLightbox: true }, '', this.#hash)
+    if (this.#isLinked) window.history[change]({ ...window.history.state, isLightbox: true }, '', this.#hash)
   }
 
   #press(event: KeyboardEvent): void {
@@ -97,7 +99,7 @@ export class GalleryElement extends Island {
     fresh.style.backgroundImage = small ? `url("${small}")` : ''
     stage.replaceWith(fresh)
     const words = this.find('dialog figcaption')
-    if (words) Object.assign(words, { textContent: caption, hidden: caption === '' })
+    if (words) Object.assign(words, { textContent: caption, hidden: !caption })
     const count = `${index + 1} / ${links.length}`
     this.#say('[data-count]', count)
     this.#say('[role=status]', [count, alt, caption === alt ? '' : caption].filter(Boolean).join(' – '))

@@ -6,6 +6,9 @@ import { Island } from './island.ts'
  */
 export class LanguageElement extends Island {
   protected start(left: AbortSignal): void {
-    this.addEventListener('change', () => this.querySelector<HTMLFormElement>('form')?.requestSubmit(), { signal: left })
+    const submit = () => this.querySelector('form')?.requestSubmit()
+    this.addEventListener('change', submit, { signal: left })
+    // Another language may have been chosen before the scripts ran.
+    if (this.querySelector('option[selected]:not(:checked)')) submit()
   }
 }

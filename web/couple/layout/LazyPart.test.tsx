@@ -8,7 +8,7 @@ import { renderCouple } from '../testing/renderCouple.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { LazyPart } from './LazyPart.tsx'
 
-const waiting = { timeout: 15_000 }
+const waiting = { timeout: 120_000 }
 
 /** A dialog whose code fails to load several times, on a page with typed input. */
 function pageWith({ failures, quiet = false }: { readonly failures: number; readonly quiet?: boolean }) {

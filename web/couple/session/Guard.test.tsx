@@ -51,7 +51,7 @@ describe('a page for couples', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
     answerCalls({ [me]: () => ({ body: null }) })
     open(paths.presentation)
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(paths.welcome), { timeout: 30_000 })
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(paths.welcome), { timeout: 120_000 })
   })
 
   it('redirects a couple whose profile was never saved to its profile', async () => {

@@ -11,7 +11,7 @@ import { CoupleOnly } from './Guard.tsx'
 import { SessionExpiry } from './SessionExpiry.tsx'
 import { useMe } from './useMe.ts'
 
-const waiting = { timeout: 15_000 }
+const waiting = { timeout: 120_000 }
 
 function couple(firstname: string, phone: string): User {
   const home = { city: 'Lyon', zipCode: '69001', country: 'FR', latitude: '45.7', longitude: '4.8' }

@@ -11,6 +11,7 @@ import { NewPasswordInput } from '../kit/form/NewPasswordInput.tsx'
 import { PhoneInput } from '../kit/form/PhoneInput.tsx'
 import { SortableList } from '../kit/order/SortableList.tsx'
 import { RichTextInput } from '../kit/richText/RichTextInput.tsx'
+import { signedInProvider } from '../testing/signedInProvider.ts'
 import { Sample } from './Sample.tsx'
 
 const stepSchema = z.object({ name: z.string().min(1), place: z.string().min(1) })
@@ -123,7 +124,7 @@ const nothing = { name: '' }
 function RestoredDraft() {
   const command = useCommand('account', 'password', { id: '1' })
   const [key] = useState(() => {
-    keepDraft(typedBefore, { base: nothing, changes: { name: 'Half typed' } })
+    keepDraft(`${signedInProvider.id}.${typedBefore}`, { base: nothing, changes: { name: 'Half typed' } })
     return typedBefore
   })
   return (

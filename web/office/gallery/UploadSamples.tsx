@@ -14,7 +14,7 @@ const underWay = [
   line('cake.jpg', { kind: 'waiting' }),
 ]
 const ended = [
-  line('ceremony.jpg', { kind: 'failed' }),
+  line('ceremony.jpg', { kind: 'failed', message: '' }),
   line('rings.heic', { kind: 'refused', message: 'HEIC photos are not supported. Please save the photo as JPEG and try again.' }),
 ]
 

@@ -102,7 +102,7 @@ describe('refreshing a request', () => {
       server.truth = unlocked
     })
     renderStatus()
-    await vi.waitFor(() => expect(seen).toContain('unlocked, 2 credits, 0 unread'), { timeout: 30_000 })
+    await vi.waitFor(() => expect(seen).toContain('unlocked, 2 credits, 0 unread'), { timeout: 120_000 })
     observer.disconnect()
     expect([...seen]).toEqual(['unlocked, 2 credits, 0 unread'])
   })

@@ -1,8 +1,9 @@
 import { hashKey, notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type GetListResult, useDataProvider } from 'react-admin'
-import type { Me, OfficeDataProvider } from '../api/officeDataProvider.ts'
+import type { GetListResult } from 'react-admin'
+import type { Me } from '../api/officeDataProvider.ts'
 import { queryKeys } from '../api/queryKeys.ts'
+import { useStrictProvider } from '../api/useStrictProvider.ts'
 import type { InboxRequest } from './inboxRequest.ts'
 import { countUnread } from './useUnreadCount.ts'
 
@@ -44,7 +45,7 @@ function readingsOf(queries: QueryClient): Readings {
  * shown.
  */
 export function useRefreshRequest(): (id: string) => Promise<void> {
-  const dataProvider = useDataProvider<OfficeDataProvider>()
+  const dataProvider = useStrictProvider()
   const queries = useQueryClient()
   return useCallback(
     async (id) => {

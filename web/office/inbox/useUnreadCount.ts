@@ -3,7 +3,7 @@ import { type DataProvider, useDataProvider } from 'react-admin'
 import { queryKeys } from '../api/queryKeys.ts'
 
 /** Asks for the number of requests that were neither opened nor marked as read. */
-export async function countUnread(dataProvider: DataProvider): Promise<number> {
+export async function countUnread(dataProvider: Pick<DataProvider, 'getList'>): Promise<number> {
   const pagination = { page: 1, perPage: 1 }
   const sort = { field: 'receivedAt', order: 'DESC' } as const
   const { total = 0 } = await dataProvider.getList('requests', { pagination, sort, filter: { unread: true } })

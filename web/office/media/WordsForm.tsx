@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { TextKey } from '../i18n/useText.ts'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { ConflictDialog } from '../kit/form/ConflictDialog.tsx'
-import { differences } from '../kit/form/mergeChanges.ts'
+import { differences } from '../kit/form/changes.ts'
+import { FormAccess, type FormHandle } from '../kit/form/FormAccess.tsx'
 import type { FormSchema } from '../kit/form/useSchemaResolver.ts'
 
 interface WordsFormProps<Words extends FieldValues> {
@@ -28,23 +29,25 @@ export function WordsForm<Words extends FieldValues>(props: WordsFormProps<Words
   const { resource, schema, present, etag, save, submit = 'kit.save', onDone, onCancel, children } = props
   // The version that the person sees. A newer one replaces it only on request.
   const [seen, setSeen] = useState({ words: present, etag })
-  const [version, setVersion] = useState(etag)
   const [mine, setMine] = useState<Words>()
   const [isConflict, setIsConflict] = useState(false)
-  const send = (words: Words, over: string) => {
-    setMine(words)
-    return save(words, over, () => setIsConflict(true))
-  }
-  const command = useMutation({ mutationFn: (words: Words) => send(words, version) })
-  const keepMine = async (words: Words) => {
+  /** The version that is saved over. */
+  const version = useRef(etag)
+  const form = useRef<FormHandle>(null)
+  const command = useMutation({
+    mutationFn: (words: Words) => {
+      setMine(words)
+      return save(words, version.current, () => setIsConflict(true))
+    },
+  })
+  const keepMine = () => {
     setIsConflict(false)
-    setVersion(etag)
-    const isSaved = await send(words, etag).catch(() => false)
-    if (isSaved) onDone()
+    version.current = etag
+    form.current?.submit()
   }
   const takeTheirs = () => {
     setIsConflict(false)
-    setVersion(etag)
+    version.current = etag
     setSeen({ words: present, etag })
   }
   return (
@@ -59,12 +62,13 @@ export function WordsForm<Words extends FieldValues>(props: WordsFormProps<Words
         onCancel={onCancel}
       >
         {children}
+        <FormAccess ref={form} />
       </CommandForm>
       {isConflict && mine && (
         <ConflictDialog
           differences={differences({ ...mine }, { ...present })}
           resource={resource}
-          onKeepMine={() => void keepMine(mine)}
+          onKeepMine={keepMine}
           onTakeTheirs={takeTheirs}
           onClose={() => setIsConflict(false)}
         />

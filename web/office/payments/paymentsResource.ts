@@ -15,5 +15,6 @@ export const paymentsResource = defineResource({
     'PaymentSucceeded',
     'PurchaseRestored',
     'PurchaseReversed',
+    'RefundFailed',
   ],
 })

@@ -21,6 +21,7 @@ import { type ShownGallery, useGallerySource } from './GallerySource.ts'
 import { PhotoCard } from './PhotoCard.tsx'
 import { acceptedPhotos } from './photoFiles.ts'
 import { RemovePhotosDialog } from './RemovePhotosDialog.tsx'
+import { UnfinishedUploads } from './UnfinishedUploads.tsx'
 import { usePhotoChange, useReadGalleryAgain } from './usePhotoChange.ts'
 import { useTakenFiles } from './useTakenFiles.ts'
 
@@ -110,6 +111,7 @@ export function PictureGallery({ gallery, rejectedParts = [], full, empty }: Pic
         onFiles={add}
       />
       <UploadLines {...uploads} />
+      <UnfinishedUploads items={uploads.items} />
       {photos.length === 0 && uploads.items.length === 0 && (
         <StateMessage level="h3" title={t('photos.gallery.empty.title')} text={empty ?? t('photos.gallery.empty.text')} />
       )}

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import type { Me, OfficeDataProvider } from '../api/officeDataProvider.ts'
 import { queryKeys } from '../api/queryKeys.ts'
+import { useStrictProvider } from '../api/useStrictProvider.ts'
 
 /** The query for the signed-in person, shared by the session check and by what shows plan and balance. */
 export function meQuery(dataProvider: Pick<OfficeDataProvider, 'readMe'>) {
@@ -10,5 +10,5 @@ export function meQuery(dataProvider: Pick<OfficeDataProvider, 'readMe'>) {
 
 /** The signed-in person with plan and balance; undefined while unknown. */
 export function useMe(): Me | undefined {
-  return useQuery(meQuery(useDataProvider<OfficeDataProvider>())).data
+  return useQuery(meQuery(useStrictProvider())).data
 }

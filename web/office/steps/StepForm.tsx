@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import { ResourceContextProvider, useNotify } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { queryKeys } from '../api/queryKeys.ts'
@@ -22,10 +22,12 @@ export function StepForm({ resource, of, id, schema, leaving, onNext, describe, 
   const queries = useQueryClient()
   const notify = useNotify()
   const then = useRef<(() => void) | undefined>(undefined)
-  const saved = () => {
+  const saved = (isUnsaved: boolean) => {
     void queries.invalidateQueries({ queryKey: queryKeys.resource(of) })
     const go = then.current ?? onNext
     then.current = undefined
+    // The step stays open for what was typed while it was saved.
+    if (isUnsaved) return notify('kit.saved', { type: 'success' })
     if (go) return go()
     // After the last step the page scrolls to the top, where it can be published.
     document.getElementById('content')?.scrollTo(0, 0)
@@ -42,7 +44,7 @@ export function StepForm({ resource, of, id, schema, leaving, onNext, describe, 
           {...(describe && { describe })}
         >
           {children}
-          <SaveBeforeLeaving leaving={leaving} onSaving={(go) => (then.current = go)} />
+          <SaveBeforeLeaving leaving={leaving} then={then} />
         </RecordForm>
       </EditRecord>
     </ResourceContextProvider>
@@ -50,18 +52,27 @@ export function StepForm({ resource, of, id, schema, leaving, onNext, describe, 
 }
 
 interface SaveBeforeLeavingProps extends Pick<StepProps, 'leaving'> {
-  /** Called once it is saved. */
-  readonly onSaving: (then: () => void) => void
+  /** What to do once it is saved; undefined: open the next step. */
+  readonly then: RefObject<(() => void) | undefined>
 }
 
-function SaveBeforeLeaving({ leaving, onSaving }: SaveBeforeLeavingProps) {
+function SaveBeforeLeaving({ leaving, then }: SaveBeforeLeavingProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const { dirtyFields } = useFormState()
   const isDirty = Object.keys(dirtyFields).length > 0
   useImperativeHandle(leaving, () => (go: () => void) => {
     if (!isDirty) return go()
-    onSaving(go)
+    then.current = go
     anchor.current?.closest('form')?.requestSubmit()
   })
+  useEffect(() => {
+    const form = anchor.current?.closest('form')
+    // A submit by the button or the Enter key opens the next step, even when a step chosen before could not be opened.
+    const forget = ({ submitter }: SubmitEvent) => {
+      if (submitter) then.current = undefined
+    }
+    form?.addEventListener('submit', forget)
+    return () => form?.removeEventListener('submit', forget)
+  }, [then])
   return <span ref={anchor} hidden />
 }

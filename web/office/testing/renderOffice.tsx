@@ -20,7 +20,7 @@ import { translations } from '../texts/en/translations.ts'
 import { OfficeTheme } from '../theme/OfficeTheme.tsx'
 
 // A busy machine can be slow.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 interface OfficeOptions {
   /** The page's resource. */

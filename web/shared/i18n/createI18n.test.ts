@@ -26,9 +26,9 @@ describe('a missing text', () => {
     const { loaded, t } = inGerman()
     expect([t('back'), t('wizard:confirmation.sent', { count: 3 })]).toEqual(['Zurück', 'An 3 gesendet'])
     expect(loaded).toEqual([])
-    await vi.waitFor(() => expect(t('save')).toBe('Save'), { timeout: 30_000 })
+    await vi.waitFor(() => expect(t('save')).toBe('Save'), { timeout: 120_000 })
     expect(loaded).toEqual(['en'])
-    await vi.waitFor(() => expect(t('wizard:count')).toBe('Nombre'), { timeout: 30_000 })
+    await vi.waitFor(() => expect(t('wizard:count')).toBe('Nombre'), { timeout: 120_000 })
     expect([t('cancel'), t('back'), t('save')]).toEqual(['Annuler', 'Zurück', 'Save'])
     expect(loaded).toEqual(['en', 'fr'])
   })
@@ -40,7 +40,7 @@ describe('a missing text', () => {
         expect(t('retry')).toBe('retry')
         expect(loaded).toEqual(['en', 'fr'])
       },
-      { timeout: 30_000 },
+      { timeout: 120_000 },
     )
     expect(t('retry')).toBe('retry')
     expect(loaded).toEqual(['en', 'fr'])
@@ -49,7 +49,7 @@ describe('a missing text', () => {
   it('is requested again after a load failed', async () => {
     const { loaded, t } = inGerman(1)
     expect(t('save')).toBe('save')
-    await vi.waitFor(() => expect(t('save')).toBe('Save'), { timeout: 30_000 })
+    await vi.waitFor(() => expect(t('save')).toBe('Save'), { timeout: 120_000 })
     expect(loaded).toEqual(['en'])
   })
 })

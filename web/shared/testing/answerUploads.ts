@@ -16,13 +16,22 @@ export class SentUpload {
     this.#request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: share * 100, total: 100 }))
   }
 
-  answer(status: number, body: object = {}): void {
-    Object.assign(this.#request, { status, responseText: JSON.stringify(body) })
+  answer(status: number, body: object = {}, headers: Readonly<Record<string, string>> = {}): void {
+    Object.assign(this.#request, { status, responseText: JSON.stringify(body), responseHeaders: new Headers(headers) })
     this.#request.dispatchEvent(new Event('load'))
   }
 
   loseConnection(): void {
     this.#request.dispatchEvent(new Event('error'))
+  }
+
+  /** In milliseconds; 0: none. */
+  get timeLimit(): number {
+    return this.#request.timeout
+  }
+
+  reachTimeLimit(): void {
+    this.#request.dispatchEvent(new Event('timeout'))
   }
 }
 
@@ -31,6 +40,8 @@ class StandInRequest extends EventTarget {
   status = 0
   responseText = ''
   responseType = ''
+  responseHeaders = new Headers()
+  timeout = 0
   readonly upload = new EventTarget()
   readonly #sent = new SentUpload(this)
 
@@ -42,8 +53,8 @@ class StandInRequest extends EventTarget {
     this.#sent.headers.set(name, value)
   }
 
-  getResponseHeader(): null {
-    return null
+  getResponseHeader(name: string): string | null {
+    return this.responseHeaders.get(name)
   }
 
   send(form: FormData): void {

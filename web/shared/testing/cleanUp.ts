@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest'
 import { embedPageData } from './embedPageData.ts'
 
 // A busy machine can be slow.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 // Tests in Node's environment have no page.
 if (globalThis.document) embedPageData()

@@ -10,6 +10,7 @@ import { reviewLinkKey } from '../../../operational/secrets.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { reviewPage, reviewPath } from '../../schemas/pagePaths.ts'
 import { emptyReview } from '../../schemas/reviewForm.ts'
+import { whileConnected } from '../../whileConnected.ts'
 import type { PublicPages } from '../publicPages.ts'
 import { readSentReview } from './sentReview.ts'
 import { takeReview } from './takeReview.ts'
@@ -67,10 +68,11 @@ export function addReviewPages(app: FastifyInstance, pages: PublicPages, depende
     scope.post(`${reviewPath}/:token`, { config, schema: hidden, compress: false }, async (request, reply) => {
       const open = await openForm(request)
       if (!open) return linkIsOver(request, reply)
+      const signal = whileConnected(reply)
       return readSentReview(request, async (sent) => {
         const parsed = ReviewId.safeParse(sent.reviewId)
         const reviewId = parsed.success ? parsed.data : ReviewId.parse(randomUUID())
-        const refused = await takeReview(request, dependencies, { ...open, reviewId, sent })
+        const refused = await takeReview(request, dependencies, { ...open, reviewId, sent, signal })
         if (!refused) return reply.redirect(`${reviewPage(open.token)}/sent`, 303)
         const { status, ...shown } = refused
         return pages.sendOnce(request, reply, { ...form(open), reviewId, typed: sent.typed, ...shown }, status)

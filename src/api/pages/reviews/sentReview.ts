@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { readForm } from '../../readForm.ts'
 import { emptyReview, reviewFields, type TypedReview } from '../../schemas/reviewForm.ts'
 
 /** A submitted form: its fields first, then the optional photograph, which is still to be read. */
@@ -20,18 +21,20 @@ export async function readSentReview<T>(request: FastifyRequest, take: (sent: Se
   const typed: Record<keyof TypedReview, string> = { ...emptyReview }
   const others = { reviewId: '', company: '' }
   const sent = (photo: MultipartFile | undefined): SentReview => ({ typed, reviewId: others.reviewId, trap: others.company, photo })
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') {
-      // A browser sends a nameless, empty file when none was chosen.
-      if (part.filename) return await take(sent(part))
-      part.file.resume()
-      continue
+  return readForm(request, limits, async (parts) => {
+    for await (const part of parts) {
+      if (part.type === 'file') {
+        // A browser sends a nameless, empty file when none was chosen.
+        if (part.filename) return await take(sent(part))
+        part.file.resume()
+        continue
+      }
+      // Browsers submit line breaks as two characters, which must not count twice.
+      const value = String(part.value).replaceAll('\r\n', '\n')
+      const field = reviewFields.find((each) => each === part.fieldname)
+      if (field) typed[field] = value
+      else if (part.fieldname === 'reviewId' || part.fieldname === 'company') others[part.fieldname] = value
     }
-    // Browsers submit line breaks as two characters, which must not count twice.
-    const value = String(part.value).replaceAll('\r\n', '\n')
-    const field = reviewFields.find((each) => each === part.fieldname)
-    if (field) typed[field] = value
-    else if (part.fieldname === 'reviewId' || part.fieldname === 'company') others[part.fieldname] = value
-  }
-  return take(sent(undefined))
+    return take(sent(undefined))
+  })
 }

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { ProviderId, ReviewId } from '../../../domain/ids.ts'
 import { type WriteReview, writeReview } from '../../../domain/review/writeReview.ts'
 import { PhotoError } from '../../../integrations/photos/photoError.ts'
-import { limitOn } from '../../../operational/limits.ts'
+import { type Limit, limitOn } from '../../../operational/limits.ts'
+import { networkAddress } from '../../../platform/networkAddress.ts'
 import { fillIn } from '../../../texts/fillIn.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { limitCalls, perAddress } from '../../limitCalls.ts'
@@ -24,38 +25,44 @@ interface ReviewToTake {
   readonly providerId: ProviderId
   readonly reviewId: ReviewId
   readonly sent: SentReview
+  /** Aborted when the caller cancels. */
+  readonly signal: AbortSignal
 }
 
 const fine: RefusedForm = { status: 400, errors: {}, photoError: null, failure: null }
+const tooMany: RefusedForm = { ...fine, status: 429, failure: 'tooMany' }
 
 /** Checks a form, then stores its photograph and the review; undefined on success, now or before. */
 export async function takeReview(
   request: FastifyRequest,
   dependencies: ApiDependencies,
-  { providerId, reviewId, sent: { typed, trap, photo } }: ReviewToTake,
+  { providerId, reviewId, sent: { typed, trap, photo }, signal }: ReviewToTake,
 ): Promise<RefusedForm | undefined> {
   const { commands, secrets, uploads } = dependencies
   const { rules } = commands
   const { said, errors } = readReviewForm(typed, rules, commands.now().toISOString().slice(0, 10))
-  const mostBytes = rules.photo.megabytes * 1024 * 1024
+  const incoming = photo && {
+    from: networkAddress(request.ip),
+    stream: photo.file,
+    mostBytes: rules.photo.megabytes * 1024 * 1024,
+  }
+  const { reviewsPerAddress, reviewsPerLink, wrongReviewsPerAddress } = rules.limits
   if (!said) {
-    // A browser reads no answer before the whole body is sent.
-    if (photo) await uploads.receive(photo.file, mostBytes, async () => {}).catch(ignorePhotoError)
+    if (incoming) {
+      const limit = perAddress(dependencies, 'wrong reviews from', request.ip, wrongReviewsPerAddress)
+      if (!(await isWithin(dependencies, limit))) return tooMany
+      // A browser reads no answer before the whole body is sent.
+      await uploads.receive(incoming, async () => {}).catch(ignorePhotoError)
+    }
     return { ...fine, errors }
   }
   // A bot must not learn that the hidden field gave it away.
   if (trap !== '') return undefined
-  const { reviewsPerAddress, reviewsPerLink } = rules.limits
-  try {
-    await limitCalls(
-      dependencies,
-      perAddress(dependencies, 'reviews from', request.ip, reviewsPerAddress),
-      limitOn('reviews of', secrets.codeKey, providerId, reviewsPerLink),
-    )
-  } catch (error) {
-    if (error instanceof Problem && error.status === 429) return { ...fine, status: 429, failure: 'tooMany' }
-    throw error
-  }
+  const limits = [
+    perAddress(dependencies, 'reviews from', request.ip, reviewsPerAddress),
+    limitOn('reviews of', secrets.codeKey, providerId, reviewsPerLink),
+  ]
+  if (!(await isWithin(dependencies, ...limits))) return tooMany
   const { name: reviewerName, terms: _accepted, ...words } = said
   const input = {
     ...words,
@@ -70,16 +77,28 @@ export async function takeReview(
     return { answer: outcome.accepted, kept: outcome.accepted && outcome.events.length > 0 }
   }
   const failed: RefusedForm = { ...fine, failure: 'failed' }
-  if (!photo) return (await write(null)).answer ? undefined : failed
+  if (!incoming) return (await write(null)).answer ? undefined : failed
   try {
-    const isTaken = await uploads.receive(photo.file, mostBytes, ({ path, photoPath }) =>
-      keepPhoto(dependencies, reviewId, { path, to: photoPath, crop: undefined, shape: 'any', limits: rules.photo }, write),
-    )
+    const isTaken = await uploads.receive(incoming, ({ path, photoPath }) => {
+      const toRead = { path, to: photoPath, crop: undefined, shape: 'any', limits: rules.photo } as const
+      return keepPhoto(dependencies, { owner: reviewId, toRead, signal }, write)
+    })
     return isTaken ? undefined : failed
   } catch (error) {
     if (!(error instanceof PhotoError)) throw error
     const photoError = fillIn(photoErrorTexts[error.code][request.language], rules.photo)
     return { ...fine, errors: { photo: 'photo' }, photoError }
+  }
+}
+
+/** Counts a form; false above a limit. */
+async function isWithin(dependencies: ApiDependencies, ...limits: readonly Limit[]): Promise<boolean> {
+  try {
+    await limitCalls(dependencies, ...limits)
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429) return false
+    throw error
   }
 }
 

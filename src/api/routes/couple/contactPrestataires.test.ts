@@ -19,7 +19,7 @@ afterAll(() => product.close())
 
 const post = projectCalls(() => ({ product, world }))
 /** Processes run shortly after the call. */
-const patiently = { timeout: 10_000, interval: 20 }
+const patiently = { timeout: 120_000, interval: 20 }
 
 interface Listed {
   readonly projects: readonly {

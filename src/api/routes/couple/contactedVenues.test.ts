@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 /** Processes run shortly after the call. */
-const patiently = { timeout: 20_000, interval: 50 }
+const patiently = { timeout: 120_000, interval: 50 }
 const { post, choose, projectOf, inboxOf, exportedVenues, venueCalled } = venueCalls(() => product)
 
 describe('a couple', () => {

@@ -85,7 +85,7 @@ describe('having them deleted', () => {
     expect(asked).toMatchObject({ status: 200, body: { success: true, deletionAskedAt: expect.any(String), contactDeletedAt: null } })
     const mails = async () => (await product.sandbox?.messages.list({ to: `${planner.publicId}@example.com`, limit: 10 })) ?? []
     await expect
-      .poll(async () => (await mails()).map((mail) => mail.subject), { timeout: 10_000 })
+      .poll(async () => (await mails()).map((mail) => mail.subject), { timeout: 120_000 })
       .toContain('Un couple vous demande de supprimer ses coordonnées')
     const before = await read(requestId, asked.position)
     expect(before.body).toMatchObject({ deletionAskedAt: asked.body.deletionAskedAt, contact: { email: 'camille.moreau@example.fr' } })

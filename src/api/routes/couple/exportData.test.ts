@@ -32,7 +32,7 @@ it('holds everything that is stored about the couple, in the documented shape', 
   await call('POST', '/api/project/choose-prestataires', { project: projectId, selectedPrestataires, message: 'Bonjour, ici Camille !' })
   const inboxOf = async (planner: TestPlanner) =>
     (await product.call<RequestBody[]>('GET', '/api/pro/requests', { token: planner.token })).body
-  await expect.poll(async () => [(await inboxOf(buyer)).length, (await inboxOf(refuser)).length], { timeout: 10_000 }).toEqual([1, 1])
+  await expect.poll(async () => [(await inboxOf(buyer)).length, (await inboxOf(refuser)).length], { timeout: 120_000 }).toEqual([1, 1])
   const [bought] = await inboxOf(buyer)
   const [refused] = await inboxOf(refuser)
   await product.call('POST', requestUrl(bought?.id ?? '', '/unlock'), { token: buyer.token })

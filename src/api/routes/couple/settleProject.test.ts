@@ -74,7 +74,7 @@ it('notifies every planner, closes what is locked, leaves what is unlocked, and 
     body: { project, selectedPrestataires, message: 'Bonjour !' },
     token: couple.token,
   })
-  await expect.poll(async () => [(await inboxOf(quick)).length, (await inboxOf(slow)).length], { timeout: 10_000 }).toEqual([1, 1])
+  await expect.poll(async () => [(await inboxOf(quick)).length, (await inboxOf(slow)).length], { timeout: 120_000 }).toEqual([1, 1])
   const [first] = await inboxOf(quick)
   const [second] = await inboxOf(slow)
   await product.call('POST', requestUrl(first?.id ?? '', '/unlock'), { token: quick.token })
@@ -82,7 +82,7 @@ it('notifies every planner, closes what is locked, leaves what is unlocked, and 
   const settled = await found(project, { prestataire: quick.id })
   expect(settled).toMatchObject({ status: 200, body: { success: true, foundAt: expect.any(String), prestataire: quick.id } })
   await expect
-    .poll(async () => [(await inboxOf(quick))[0]?.closedReason, (await inboxOf(slow))[0]?.closedReason], { timeout: 10_000 })
+    .poll(async () => [(await inboxOf(quick))[0]?.closedReason, (await inboxOf(slow))[0]?.closedReason], { timeout: 120_000 })
     .toEqual(['planner-found', 'planner-found'])
   expect(await inboxOf(quick)).toMatchObject([
     { status: 'unlocked', chosen: true, contact: { firstname: 'Camille' }, creditReturned: false },
@@ -93,8 +93,8 @@ it('notifies every planner, closes what is locked, leaves what is unlocked, and 
     status: 409,
     body: { code: 'request_closed', detail: 'Le couple a trouvé son prestataire entre-temps.' },
   })
-  await expect.poll(() => subjectsTo(slow), { timeout: 10_000 }).toContain('La demande pour le 19 juin 2027 est close')
-  await expect.poll(() => subjectsTo(quick), { timeout: 10_000 }).toContain('Un couple vous a choisi pour le 19 juin 2027')
+  await expect.poll(() => subjectsTo(slow), { timeout: 120_000 }).toContain('La demande pour le 19 juin 2027 est close')
+  await expect.poll(() => subjectsTo(quick), { timeout: 120_000 }).toContain('Un couple vous a choisi pour le 19 juin 2027')
   expect(await subjectsTo(slow)).not.toContain('Un couple vous a choisi pour le 19 juin 2027')
 
   const listed = await product.call<{ projects: object[] }>('GET', '/api/project/projects', {

@@ -15,6 +15,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 import type { Problem } from '../../problem.ts'
 import type { Access, Route } from '../../route.ts'
 import { takePhoto } from '../../takePhoto.ts'
+import { whileConnected } from '../../whileConnected.ts'
 import { signedInProvider } from './signedInProvider.ts'
 
 interface UploadCall<Params> {
@@ -82,8 +83,9 @@ export function uploadRoute<Answer extends z.ZodType, Code extends string, Param
       scope.post(path, { config: { access, slowBody: true }, schema }, async (request, reply) => {
         const caller = signedInProvider(request)
         const call = { caller, params: request.params as z.output<Params>, language: request.language, dependencies }
+        const signal = whileConnected(reply)
         await before?.(call)
-        return await takePhoto(request, dependencies, { providerId: caller, ...options }, async (picture, context, contentHash) => {
+        return await takePhoto(request, dependencies, { providerId: caller, signal, ...options }, async (picture, context, contentHash) => {
           const id = deriveId('photo', context.commandId)
           const outcome = await name({ ...call, id, picture, contentHash, context })
           reply.reached(outcome.position)

@@ -14,20 +14,28 @@ const checkMs = 2_000
 const mostWaitingBytes = 64 * 1_024
 const retryAfterSeconds = 60
 
+/** The open streams of each person. */
+type Connections = Map<string, Set<ServerResponse>>
+
 /**
  * GET /api/events: notifies a signed-in person of changes by ids and position. GET /api/pro/events is only for providers, so that a browser
  * that is also signed in as a couple gets the provider's updates: its cookies do not tell which role is meant.
  */
 export const liveEventsRoute: Route = (api, dependencies) => {
-  const connections = new Map<string, number>()
+  const connections: Connections = new Map()
   liveEventsAt(apiSides.couple.eventsPath, ['couple', 'provider'], connections, api, dependencies)
   liveEventsAt(apiSides.provider.eventsPath, ['provider'], connections, api, dependencies)
+  // A browser opens its stream again, with another process.
+  api.addHook('preClose', (done) => {
+    for (const streams of connections.values()) for (const stream of streams) stream.end()
+    done()
+  })
 }
 
 function liveEventsAt(
   path: string,
   roles: readonly Role[],
-  connections: Map<string, number>,
+  connections: Connections,
   ...[api, { commands, live, eventStore, tokens }]: Parameters<Route>
 ): void {
   api.get(
@@ -55,7 +63,7 @@ function liveEventsAt(
       )
       const head = await eventStore.head()
       reply.hijack()
-      if (stream.destroyed) return
+      if (stream.destroyed || stream.writableEnded) return
       stream.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
@@ -84,14 +92,13 @@ function liveEventsAt(
 }
 
 /** Counts a person's connection until it closes; false when the maximum is reached. */
-function countIn(connections: Map<string, number>, audience: string, most: number, stream: ServerResponse): boolean {
-  const open = connections.get(audience) ?? 0
-  if (open >= most) return false
-  connections.set(audience, open + 1)
+function countIn(connections: Connections, audience: string, most: number, stream: ServerResponse): boolean {
+  const open = connections.get(audience) ?? new Set()
+  if (open.size >= most) return false
+  connections.set(audience, open.add(stream))
   stream.on('close', () => {
-    const left = (connections.get(audience) ?? 1) - 1
-    if (left === 0) connections.delete(audience)
-    else connections.set(audience, left)
+    open.delete(stream)
+    if (open.size === 0) connections.delete(audience)
   })
   return true
 }

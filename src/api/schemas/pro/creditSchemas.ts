@@ -21,6 +21,7 @@ const LedgerCode = z.enum([
   'correction',
   'purchase',
   'refund',
+  'refund_failed',
   'dispute',
   'dispute_won',
   'lapse',

@@ -21,7 +21,7 @@ const countries = () => screen.getByRole<HTMLSelectElement>('combobox')
 
 async function opened(initial?: string) {
   const { user } = renderCouple(<Field initial={initial} />)
-  await waitFor(() => expect(countries().options.length).toBeGreaterThan(200), { timeout: 15_000 })
+  await waitFor(() => expect(countries().options.length).toBeGreaterThan(200), { timeout: 120_000 })
   await user.click(field())
   return user
 }
@@ -92,7 +92,7 @@ describe('the phone field', () => {
     expect(field().value).toBe('+33 ')
     await user.click(field())
     fireEvent.input(field(), { target: { value: '+33 0612345678' } })
-    await waitFor(() => expect(field().value).toBe('+33 6 12 34 56 78'), { timeout: 15_000 })
+    await waitFor(() => expect(field().value).toBe('+33 6 12 34 56 78'), { timeout: 120_000 })
   })
 
   it('shows the prefix again after it was emptied and left', async () => {

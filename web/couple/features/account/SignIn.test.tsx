@@ -4,7 +4,7 @@ import { answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { renderCouple } from '../../testing/renderCouple.tsx'
 import { SignIn } from './SignIn.tsx'
 
-const waiting = { timeout: 15_000 }
+const waiting = { timeout: 120_000 }
 const checkPhone = 'POST /api/project/check-phone'
 const sent = { body: { success: true, error: null, error_slug: null } }
 const tooSoon = { status: 429, headers: { 'retry-after': '42' }, body: { title: 'Too many requests' } }

@@ -12,7 +12,7 @@ vi.mock('../../texts/loadTranslations.ts', async (importOriginal) => ({
   loadTranslations: vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('offline'))),
 }))
 
-const waiting = { timeout: 15_000 }
+const waiting = { timeout: 120_000 }
 const me: User = {
   firstname: 'Camille',
   lastname: 'Moreau',

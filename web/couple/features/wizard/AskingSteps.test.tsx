@@ -8,7 +8,7 @@ import { AskingSteps } from './AskingSteps.tsx'
 import { emptyDraft, type ProjectDraft } from './draft/projectDraft.ts'
 import type { Wizard } from './useWizard.ts'
 
-const waiting = { timeout: 15_000 }
+const waiting = { timeout: 120_000 }
 const me = { city: 'Lyon' } as User
 const items = (...slugs: string[]) => slugs.map((slug) => ({ slug, name: slug }))
 const into = vi.fn<Element['scrollIntoView']>()

@@ -40,7 +40,7 @@ it('shows the data of the card at once and refetches the planner each time the p
   const sent = answerCalls({ [path]: () => ({ body: { planner: { ...planner, name: 'read again' } } }) })
   const { user } = renderCouple(<Card />)
   await user.click(screen.getByRole('button'))
-  await waitFor(() => expect(screen.getByText('read again')).toBeTruthy(), { timeout: 15_000 })
+  await waitFor(() => expect(screen.getByText('read again')).toBeTruthy(), { timeout: 120_000 })
   const calls = sent.map(({ method, path: asked }) => `${method} ${asked}`)
   // Ignores calls that an earlier test still sends, e.g. a retry.
   expect(

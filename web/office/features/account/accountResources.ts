@@ -49,6 +49,7 @@ export const accountResources = [
       'ProfilePartRejected',
       'PurchaseRestored',
       'PurchaseReversed',
+      'RefundFailed',
       'SubscriptionCancellationScheduled',
       'SubscriptionEnded',
       'SubscriptionPeriodChanged',

@@ -9,6 +9,7 @@ import { AddressInput } from '../../address/AddressInput.tsx'
 import { ownRecord } from '../../api/officeDataProvider.ts'
 import type { RecordOf } from '../../api/officeRecords.ts'
 import { useRecord } from '../../api/useRecord.ts'
+import { useStrictUpdate } from '../../api/useStrictProvider.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { CommandForm } from '../../kit/form/CommandForm.tsx'
@@ -29,7 +30,7 @@ export function WelcomePage() {
       {data && me ? (
         <ResourceContextProvider value="company">
           <Section of="page" title={t('company.title')}>
-            <Steps stored={data} draft={`${me.id}.welcome`} />
+            <Steps stored={data} />
           </Section>
         </ResourceContextProvider>
       ) : error ? (
@@ -41,10 +42,10 @@ export function WelcomePage() {
   )
 }
 
-function Steps({ stored, draft }: { readonly stored: RecordOf<'company'>; readonly draft: string }) {
+function Steps({ stored }: { readonly stored: RecordOf<'company'> }) {
   const t = useText()
   const navigate = useNavigate()
-  const [update] = useUpdate()
+  const [update] = useUpdate(undefined, undefined, { mutationFn: useStrictUpdate() })
   const { languageNames } = useFormat()
   const [wasSaved] = useState(stored.name !== '')
   const command = useMutation({
@@ -72,7 +73,7 @@ function Steps({ stored, draft }: { readonly stored: RecordOf<'company'>; readon
       done="company.welcome.done"
       onDone={() => void navigate('/')}
       defaultValues={stored}
-      draft={draft}
+      draft="welcome"
       steps={[
         {
           label: t('company.welcome.company'),

@@ -21,6 +21,7 @@ export const creditsResource = defineResource({
     'PaymentSucceeded',
     'PurchaseRestored',
     'PurchaseReversed',
+    'RefundFailed',
     'RequestUnlocked',
     'WelcomeCreditGranted',
     'WelcomeCreditReversed',

@@ -10,6 +10,7 @@ import { FileDrop } from '../../kit/upload/FileDrop.tsx'
 import { UploadLines } from '../../kit/upload/UploadLines.tsx'
 import { useUploads } from '../../kit/upload/useUploads.ts'
 import { acceptedPhotos } from '../../pictures/photoFiles.ts'
+import { UnfinishedUploads } from '../../pictures/UnfinishedUploads.tsx'
 import { useReadGalleryAgain } from '../../pictures/usePhotoChange.ts'
 import { useTakenFiles } from '../../pictures/useTakenFiles.ts'
 import { RemoveProfilePhoto } from './RemoveProfilePhoto.tsx'
@@ -48,6 +49,7 @@ export function ProfilePhoto({ gallery: { profilePhoto, placeholder } }: { reado
         </Box>
       </Box>
       <UploadLines {...uploads} />
+      <UnfinishedUploads items={uploads.items} />
       <LazyPart onClose={() => setFile(undefined)}>
         {file && (
           <CropDialog

@@ -6,10 +6,10 @@ import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 
-test('offers every reason of the domain, with the free text last', () => {
+test('offers every reason of the domain, with the free text last', async () => {
   answerCalls({ 'GET /api/pro/me': () => ({ body: signedInProvider }) })
   renderOffice(<RejectDialog id="7" open onClose={() => {}} />)
-  const offered = screen.getAllByRole<HTMLInputElement>('radio')
+  const offered = await screen.findAllByRole<HTMLInputElement>('radio')
   expect(offered.map(({ value }) => value)).toEqual(rejectionReasons)
   expect(offered.at(-1)?.value).toBe('other')
   const labels = offered.map((radio) => radio.closest('label')?.textContent)
@@ -23,7 +23,7 @@ test('says why the request could not be rejected when the call fails', async () 
     'POST /api/pro/requests/7/reject': () => ({ status: 500, body: { status: 500, code: 'internal_error', detail: 'Something broke.' } }),
   })
   const { user } = renderOffice(<RejectDialog id="7" open onClose={() => {}} />)
-  await user.click(screen.getByRole('radio', { name: 'The budget does not fit' }))
+  await user.click(await screen.findByRole('radio', { name: 'The budget does not fit' }))
   await user.click(screen.getByRole('button', { name: 'Reject the request' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The request could not be rejected\./)
 })

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useDataProvider } from 'react-admin'
-import type { OfficeDataProvider } from '../../api/officeDataProvider.ts'
+import { useStrictProvider } from '../../api/useStrictProvider.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { useRefreshRequest } from '../../inbox/useRefreshRequest.ts'
 
@@ -9,7 +8,7 @@ const marked = new Set<string>()
 
 /** Marks a request as seen when it is opened. */
 export function useMarkSeen({ id, seenAt }: InboxRequest): void {
-  const dataProvider = useDataProvider<OfficeDataProvider>()
+  const dataProvider = useStrictProvider()
   const refresh = useRefreshRequest()
   useEffect(() => {
     if (seenAt !== null || marked.has(id)) return

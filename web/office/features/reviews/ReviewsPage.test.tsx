@@ -4,6 +4,7 @@ import type { proCalls } from '../../../../src/api/schemas/pro/proCalls.ts'
 import type { AnswerOf } from '../../../shared/api/typedCalls.ts'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
+import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { ReviewsPage } from './ReviewsPage.tsx'
 
 type Review = AnswerOf<typeof proCalls.listOwnReviews>[number]
@@ -35,6 +36,7 @@ const link = {
 
 function open(reviews: readonly Review[], more: Answers = {}) {
   const sent = answerCalls({
+    'GET /api/pro/me': () => ({ body: signedInProvider }),
     'GET /api/pro/review-link': () => ({ body: link }),
     'GET /api/pro/reviews': () => ({ body: reviews, headers: { 'content-range': `reviews 0-${reviews.length}/${reviews.length}` } }),
     ...more,

@@ -7,9 +7,9 @@ import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { onAnnouncement } from '../page/announce.ts'
 import { useCommand } from './useCommand.ts'
 
-function Thing() {
+function Thing({ onDone }: { readonly onDone?: () => void }) {
   const { data } = useGetOne<{ id: string; state: string }>('requests', { id: '7' })
-  const command = useCommand('requests', 'reject', { id: '7', done: 'kit.saved' })
+  const command = useCommand('requests', 'reject', { id: '7', done: 'kit.saved', ...(onDone && { onDone }) })
   return (
     <>
       <p>{data?.state}</p>
@@ -84,5 +84,23 @@ test('sends and announces one command on a double click', async () => {
   await screen.findByText('closed')
   await waitFor(() => expect(heard).toEqual(['Changes saved.']))
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  stop()
+})
+
+test('does not count as done when the session has ended', async () => {
+  const unauthorized = { status: 401, body: { status: 401, code: 'unauthorized', detail: 'Please sign in.' } }
+  answerCalls({
+    'GET /api/pro/me': () => ({ body: signedInProvider }),
+    'GET /api/pro/requests/7': () => ({ body: { id: '7', state: 'open' } }),
+    'POST /api/pro/requests/7/reject': () => unauthorized,
+    'POST /api/pro/token/refresh': () => unauthorized,
+  })
+  const heard: string[] = []
+  const stop = onAnnouncement((text) => heard.push(text))
+  const { user } = renderOffice(<Thing onDone={() => heard.push('done')} />)
+  await screen.findByText('open')
+  await user.click(screen.getByRole('button'))
+  await screen.findByText('Failed')
+  expect(heard).toEqual([])
   stop()
 })

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type Identifier, useDataProvider, useNotify } from 'react-admin'
+import { type Identifier, useNotify } from 'react-admin'
 import type { CommandInput, CommandResource, VerbOf } from '../../api/officeCalls.ts'
-import type { OfficeDataProvider } from '../../api/officeDataProvider.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
+import { useStrictProvider } from '../../api/useStrictProvider.ts'
 import { type TextKey, useText } from '../../i18n/useText.ts'
 import { isRefusal } from '../data/conflict.ts'
 import { announce } from '../page/announce.ts'
@@ -30,7 +30,7 @@ export function useCommand<const Resource extends CommandResource, const Verb ex
   verb: Verb,
   { id, done, onDone, carryOut, refresh }: CommandOptions,
 ) {
-  const dataProvider = useDataProvider<OfficeDataProvider>()
+  const dataProvider = useStrictProvider()
   const queries = useQueryClient()
   const notify = useNotify()
   const t = useText()

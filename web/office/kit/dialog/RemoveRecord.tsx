@@ -9,6 +9,7 @@ import { queryKeys } from '../../api/queryKeys.ts'
 import { useSideCall } from '../../api/useSideCall.ts'
 import { useResourceTexts } from '../../i18n/useResourceTexts.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { discardUnsaved } from './unsavedWork.ts'
 
 interface RemoveRecordProps {
   readonly remove: (side: SideApi) => Promise<unknown>
@@ -27,6 +28,7 @@ export function RemoveRecord({ remove, name }: RemoveRecordProps) {
   const command = useMutation<boolean>({
     mutationFn: async () => {
       await call(remove)
+      discardUnsaved()
       await navigate(officePage(resource))
       await queries.invalidateQueries({ queryKey: queryKeys.lists(resource) })
       return true

@@ -39,9 +39,9 @@ function Rejection({ draft }: { readonly draft?: string }) {
   )
 }
 
-function open(reject: Answers[string], draft?: string) {
+function open(reject: Answers[string], draft?: string, me = signedInProvider) {
   const sent = answerCalls({
-    'GET /api/pro/me': () => ({ body: signedInProvider }),
+    'GET /api/pro/me': () => ({ body: me }),
     'POST /api/pro/requests/7/reject': reject,
   })
   const posts = () => sent.filter(({ method }) => method === 'POST')
@@ -49,6 +49,8 @@ function open(reject: Answers[string], draft?: string) {
 }
 
 const note = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Note/ })
+/** With a draft the form waits for the signed-in person. */
+const shownNote = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Note/ })
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 test('sends what the schema makes of the fields, confirms it, and resets the form', async () => {
@@ -124,7 +126,7 @@ test('shows a refusal with the server’s message, and leaves the form as it is'
 
 test.each([undefined, 'reject.7'])('keeps the input when the page around the form renders again (draft: %s)', async (draft) => {
   const { posts, user } = open(() => ({ body: {} }), draft)
-  await user.type(note(), 'Full')
+  await user.type(await shownNote(), 'Full')
   await user.click(screen.getByRole('button', { name: 'Render again' }))
   expect(note().value).toBe('Full')
   await user.click(save())
@@ -134,7 +136,7 @@ test.each([undefined, 'reject.7'])('keeps the input when the page around the for
 
 test('restores a draft after a reload, and removes it once it was sent', async () => {
   const first = open(() => ({ body: {} }), 'reject.7')
-  await first.user.type(note(), 'Full')
+  await first.user.type(await shownNote(), 'Full')
   first.unmount()
   const second = open(() => ({ body: {} }), 'reject.7')
   await screen.findByText('Your unsaved changes were restored.')
@@ -143,5 +145,17 @@ test('restores a draft after a reload, and removes it once it was sent', async (
   await screen.findByText('It is done')
   second.unmount()
   open(() => ({ body: {} }), 'reject.7')
-  expect(note().value).toBe('')
+  expect((await shownNote()).value).toBe('')
+})
+
+test('does not show the draft of another person at the same browser', async () => {
+  const first = open(() => ({ body: {} }), 'reject.7')
+  await first.user.type(await shownNote(), 'Full')
+  first.unmount()
+  const second = open(() => ({ body: {} }), 'reject.7', { ...signedInProvider, id: '8e1cbb10-6c0f-4f3f-9d0e-6f2a3a6f0002' })
+  expect((await shownNote()).value).toBe('')
+  second.unmount()
+  open(() => ({ body: {} }), 'reject.7')
+  await screen.findByText('Your unsaved changes were restored.')
+  expect(note().value).toBe('Full')
 })

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { SimpleForm, useNotify, useStore, useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import type { TextKey } from '../../i18n/useText.ts'
+import { useMe } from '../../session/useMe.ts'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { dropDraft, readDraft } from './drafts.ts'
 import { FormBody } from './FormBody.tsx'
@@ -31,7 +32,7 @@ interface CommandFormProps<Input> {
   readonly onCancel?: () => void
   /** `error` for an irreversible command. */
   readonly color?: 'primary' | 'error'
-  /** The key under which input and step survive a reload. Without it they do not. */
+  /** The key under which the person's input and step survive a reload. Without it they do not. */
   readonly draft?: string
   /** react-admin's inputs; their labels are the resource's texts `fields.<source>`. */
   readonly children?: ReactNode
@@ -41,6 +42,16 @@ interface CommandFormProps<Input> {
 
 /** A form that carries out a command, with errors at its fields, drafts and retries. */
 export function CommandForm<Input>(props: CommandFormProps<Input>) {
+  return props.draft === undefined ? <Rounds {...props} /> : <WithOwnDraft {...props} draft={props.draft} />
+}
+
+/** Another person at the same browser must not see the draft. */
+function WithOwnDraft<Input>({ draft, ...props }: CommandFormProps<Input> & { readonly draft: string }) {
+  const me = useMe()
+  return me && <Rounds key={me.id} {...props} draft={`${me.id}.${draft}`} />
+}
+
+function Rounds<Input>(props: CommandFormProps<Input>) {
   const [rounds, setRounds] = useState(0)
   return <OneRound key={rounds} {...props} onNextRound={() => setRounds(rounds + 1)} />
 }

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useResourceTexts } from '../../i18n/useResourceTexts.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ChoiceDialog } from '../dialog/ChoiceDialog.tsx'
-import type { Difference } from './mergeChanges.ts'
+import type { Difference } from './changes.ts'
 
 interface ConflictDialogProps {
   readonly differences: readonly Difference[]

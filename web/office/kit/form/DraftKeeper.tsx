@@ -1,24 +1,26 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { useText } from '../../i18n/useText.ts'
+import { changesOf } from './changes.ts'
 import { type Draft, dropDraft, keepDraft } from './drafts.ts'
-import { changesOf } from './mergeChanges.ts'
 
 interface DraftKeeperProps {
   /** Undefined for input that must not be stored. */
   readonly draftKey: string | undefined
   readonly base: object
+  /** When `base` changes, input that differs from these values stays in the form as unsaved. Without them all input is replaced. */
+  readonly since?: FieldValues | undefined
   readonly restored: Draft | undefined
   readonly onDirty?: (isDirty: boolean) => void
   readonly onDiscard: () => void
 }
 
 /** Stores the input of the surrounding form, and restores it after a reload. */
-export function DraftKeeper({ draftKey, base, restored, onDirty, onDiscard }: DraftKeeperProps) {
+export function DraftKeeper({ draftKey, base, since, restored, onDirty, onDiscard }: DraftKeeperProps) {
   const t = useText()
-  const { setValue, reset, subscribe } = useFormContext()
+  const { setValue, getValues, reset, subscribe } = useFormContext()
   const { dirtyFields, isReady } = useFormState()
   const isDirty = Object.keys(dirtyFields).length > 0
   const toRestore = useRef(restored?.changes)
@@ -31,16 +33,6 @@ export function DraftKeeper({ draftKey, base, restored, onDirty, onDiscard }: Dr
     if (changes) for (const [name, value] of Object.entries(changes)) setValue(name, value, { shouldDirty: true })
   }, [isReady, setValue])
 
-  const shownBase = useRef(base)
-  useEffect(() => {
-    if (shownBase.current !== base) reset(base)
-    shownBase.current = base
-  }, [base, reset])
-
-  useEffect(() => {
-    if (!toRestore.current) onDirty?.(isDirty)
-  }, [isDirty, onDirty])
-
   useEffect(() => {
     if (draftKey === undefined) return
     return subscribe({
@@ -52,6 +44,20 @@ export function DraftKeeper({ draftKey, base, restored, onDirty, onDiscard }: Dr
       },
     })
   }, [subscribe, draftKey, base])
+
+  const shownBase = useRef(base)
+  useEffect(() => {
+    // Runs after the subscription, so that the draft is stored with the new base.
+    if (shownBase.current === base) return
+    shownBase.current = base
+    const typed = since ? changesOf(since, getValues()) : {}
+    reset(base)
+    for (const [name, value] of Object.entries(typed)) setValue(name, value, { shouldDirty: true })
+  }, [base, since, getValues, reset, setValue])
+
+  useEffect(() => {
+    if (!toRestore.current) onDirty?.(isDirty)
+  }, [isDirty, onDirty])
 
   if (!restored || !isDirty) return null
   return (

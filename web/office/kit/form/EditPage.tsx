@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EditBase, type Identifier, useEditContext } from 'react-admin'
+import { useStrictUpdate } from '../../api/useStrictProvider.ts'
 import { useResourceTexts } from '../../i18n/useResourceTexts.ts'
 import { LoadError } from '../page/LoadError.tsx'
 import { Page } from '../page/Page.tsx'
@@ -31,8 +32,16 @@ export function EditPage({ actions, ...record }: EditPageProps) {
 
 /** Edits a record on a page that shows other things too. */
 export function EditRecord({ id, children }: Omit<EditPageProps, 'actions'>) {
+  const mutationFn = useStrictUpdate()
   return (
-    <EditBase id={id} mutationMode="pessimistic" redirect={false} redirectOnError={false} queryOptions={quiet}>
+    <EditBase
+      id={id}
+      mutationMode="pessimistic"
+      mutationOptions={{ mutationFn }}
+      redirect={false}
+      redirectOnError={false}
+      queryOptions={quiet}
+    >
       <EditContent>{children}</EditContent>
     </EditBase>
   )

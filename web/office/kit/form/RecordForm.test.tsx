@@ -201,6 +201,19 @@ test('asks before leaving with unsaved changes', async () => {
   expect((await field('Name')).value).toBe('Half typed')
 })
 
+test('discards the changes when the person leaves, and then leaves without a question', async () => {
+  aThing()
+  const { user, goTo } = openForm()
+  await type(user, 'Name', 'Half typed')
+  await goTo('/elsewhere')
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // The test's page is the same at every address.
+  expect((await field('Name')).value).toBe('Atelier')
+  await goTo('/things')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('says when the record cannot be loaded, and retries', async () => {
   answerCalls({ 'GET /api/pro/me': () => ({ body: signedInProvider }), 'GET /api/pro/things': () => ({ status: 500, body: {} }) })
   const { user } = openForm()

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   type RaRecord,
+  RecordContextProvider,
   SimpleForm,
-  useDataProvider,
   useNotify,
   useRecordContext,
   useResourceContext,
@@ -14,17 +14,19 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ChangeOf, RecordName } from '../../api/officeRecords.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
+import { useStrictProvider } from '../../api/useStrictProvider.ts'
 import type { TextKey } from '../../i18n/useText.ts'
 import { useMe } from '../../session/useMe.ts'
 import { isConflict, type Versioned } from '../data/conflict.ts'
 import { announce } from '../page/announce.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { changesOf, differences } from './changes.ts'
 import { DraftKeeper } from './DraftKeeper.tsx'
-import { dropDraft, readDraft } from './drafts.ts'
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { FormAccess, type FormHandle } from './FormAccess.tsx'
 import { FormBody } from './FormBody.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { fieldErrorsOf } from './fieldErrors.ts'
-import { differences, mergeChanges } from './mergeChanges.ts'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 import { useOneAttempt } from './useOneAttempt.ts'
 import { type FormSchema, useSchemaResolver } from './useSchemaResolver.ts'
@@ -45,8 +47,8 @@ interface RecordFormProps<Name extends RecordName> {
   readonly inSections?: boolean
   /** The button's label; default: save. */
   readonly submit?: TextKey
-  /** Called after a save, e.g. to open the next step. */
-  readonly onSaved?: () => void
+  /** Called after a save, e.g. to open the next step. `isUnsaved`: something was typed while it was saved. */
+  readonly onSaved?: (isUnsaved: boolean) => void
   /** `false` for input that must not be stored in the browser. Default: it survives a reload. */
   readonly draft?: false
 }
@@ -79,6 +81,14 @@ interface FormOfRecordProps extends RecordFormProps<never> {
   readonly draftKey: string
 }
 
+/** What the form is filled from. */
+interface Start {
+  readonly base: Stored
+  /** Input that differs from these values stays in the form as unsaved. */
+  readonly since?: FieldValues | undefined
+  readonly isSentAgain?: boolean
+}
+
 interface Conflict {
   readonly mine: FieldValues
   readonly theirs: Stored
@@ -97,56 +107,72 @@ function FormOfRecord({
   draftKey,
 }: FormOfRecordProps) {
   const [restored] = useState(() => (draft === false ? undefined : readDraft<Stored>(draftKey)))
-  const [base, setBase] = useState(restored?.base ?? record)
+  const [start, setStart] = useState<Start>({ base: restored?.base ?? record })
+  const { base } = start
+  // SimpleForm fills itself from the first version only. Later ones are filled in by DraftKeeper, which keeps unsaved input.
+  const [firstBase] = useState(base)
   const [isDirty, setDirty] = useState(restored !== undefined)
   const [conflict, setConflict] = useState<Conflict>()
   const [failure, setFailure] = useState<string>()
-  const dataProvider = useDataProvider()
+  const form = useRef<FormHandle>(null)
+  const dataProvider = useStrictProvider()
   const queries = useQueryClient()
   const { save } = useSaveContext()
   const resolver = useSchemaResolver(schema)
   const translate = useTranslate()
   const notify = useNotify()
-  const submit = useOneAttempt((values: FieldValues) => send(values, base))
   const [seen, setSeen] = useState(record)
   if (seen !== record) {
     setSeen(record)
     // While somebody types, changes by others do not change the form.
-    if (!isDirty) setBase(record)
+    if (!isDirty) setStart({ base: record })
   }
 
-  function startFrom(saved: Stored) {
-    dropDraft(draftKey)
-    queries.setQueryData(queryKeys.record(resource, String(record.id)), saved)
+  useEffect(() => {
+    // Runs after the form was filled.
+    if (start.isSentAgain) form.current?.submit()
+  }, [start])
+
+  /** Fills the form from a version. Input that differs from `sent` stays; returns whether there is any. */
+  function startFrom(version: Stored, sent?: FieldValues): boolean {
+    const changes = sent ? changesOf(sent, form.current?.values() ?? sent) : {}
+    const isUnsaved = Object.keys(changes).length > 0
+    if (isUnsaved && draft !== false) keepDraft(draftKey, { base: version, changes })
+    else dropDraft(draftKey)
+    queries.setQueryData(queryKeys.record(resource, String(record.id)), version)
     setConflict(undefined)
-    setDirty(false)
-    setBase(saved)
+    setDirty(isUnsaved)
+    setStart({ base: version, since: sent })
+    return isUnsaved
+  }
+
+  function saved(version: Stored, sent: FieldValues) {
+    const isUnsaved = startFrom(version, sent)
+    if (onSaved) {
+      // No notification, which would cover the button of the next step.
+      announce(translate('kit.saved'))
+      onSaved(isUnsaved)
+    } else notify('kit.saved', { type: 'success' })
   }
 
   async function send(values: FieldValues, { etag }: Versioned) {
     setFailure(undefined)
+    const sent = form.current?.values() ?? values
     return save?.(
       { ...values, etag },
       {
-        onSuccess: (saved: Stored) => {
-          startFrom({ ...base, ...saved })
-          if (onSaved) {
-            // No notification, which would cover the button of the next step.
-            announce(translate('kit.saved'))
-            onSaved()
-          } else notify('kit.saved', { type: 'success' })
-        },
-        onError: (error) => void refused(error, values),
+        onSuccess: (version: Stored) => saved({ ...base, ...version }, sent),
+        onError: (error) => void refused(error, values, sent),
       },
     )
   }
 
-  async function refused(error: unknown, mine: FieldValues) {
+  async function refused(error: unknown, mine: FieldValues, sent: FieldValues) {
     if (isConflict(error)) {
       try {
         const { data: theirs } = await dataProvider.getOne<Stored>(resource, { id: record.id })
         // Without a difference it was our own save, whose answer was lost.
-        if (differences(mine, theirs).length === 0) startFrom(theirs)
+        if (differences(mine, theirs).length === 0) saved(theirs, sent)
         else setConflict({ mine, theirs })
         return
       } catch {
@@ -156,10 +182,12 @@ function FormOfRecord({
     if (!fieldErrorsOf(error)) setFailure(error instanceof Error && error.message ? translate(error.message) : translate('kit.saveFailed'))
   }
 
+  const submit = useOneAttempt((values: FieldValues) => send(values, base))
+
   return (
     <>
       <SimpleForm
-        record={base}
+        record={firstBase}
         resolver={resolver}
         onSubmit={submit as (values: FieldValues) => Promise<void>}
         component={FormBody}
@@ -170,14 +198,16 @@ function FormOfRecord({
         // No notification: the fields show the errors, and it would cover the button on a phone.
         disableInvalidFormNotification
       >
+        <FormAccess ref={form} />
         <DraftKeeper
           draftKey={draft === false ? undefined : draftKey}
           base={base}
+          since={start.since}
           restored={restored}
           onDirty={setDirty}
           onDiscard={() => startFrom(record)}
         />
-        {children}
+        <RecordContextProvider value={base}>{children}</RecordContextProvider>
         <UnsavedChanges onLeave={() => dropDraft(draftKey)} />
       </SimpleForm>
       {conflict && (
@@ -187,8 +217,7 @@ function FormOfRecord({
           describe={describe}
           onKeepMine={() => {
             setConflict(undefined)
-            setBase(conflict.theirs)
-            void send(mergeChanges(base, conflict.mine, conflict.theirs), conflict.theirs)
+            setStart({ base: conflict.theirs, since: base, isSentAgain: true })
           }}
           onTakeTheirs={() => startFrom(conflict.theirs)}
           onClose={() => setConflict(undefined)}

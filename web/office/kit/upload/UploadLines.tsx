@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type Say, useText } from '../../i18n/useText.ts'
-import type { UploadItem, UploadState } from './uploadState.ts'
+import { isUnderWay, type UploadItem, type UploadState } from './uploadState.ts'
 import type { Uploads } from './useUploads.ts'
 
 /** The uploads with their progress and actions. */
@@ -31,7 +31,7 @@ interface UploadLineProps {
 
 function UploadLine({ item: { name, state }, onCancel, onRetry }: UploadLineProps) {
   const t = useText()
-  const isOver = state.kind === 'failed' || state.kind === 'refused'
+  const isOver = !isUnderWay(state)
   return (
     <Box component="li" sx={{ p: 1.5, border: 1, borderColor: isOver ? 'error.main' : 'divider', borderRadius: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -73,8 +73,9 @@ function sentence(state: UploadState, t: Say): string {
       return state.share >= 1 ? t('kit.upload.reading') : t('kit.upload.sending', { percent: Math.round(state.share * 100) })
     case 'offline':
       return t('kit.upload.lost')
+    case 'busy':
+      return t('kit.upload.busy')
     case 'failed':
-      return t('kit.upload.failed')
     case 'refused':
       return state.message || t('kit.upload.failed')
   }

@@ -1,11 +1,17 @@
-/** Why an upload failed. `lost`: no answer came, and it should be retried under the same key. */
+/**
+ * Why an upload failed. `lost`: no answer came, and it should be retried under the same key. `busy`: the server asks to retry later, under
+ * the same key.
+ */
 export class UploadFailure extends Error {
   override name = 'UploadFailure'
-  readonly kind: 'lost' | 'refused' | 'signedOut'
+  readonly kind: 'lost' | 'busy' | 'refused' | 'signedOut'
+  /** The wait that a busy server asks for; undefined: it names none. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(kind: UploadFailure['kind'], message = '') {
+  constructor(kind: UploadFailure['kind'], message = '', retryAfterSeconds?: number) {
     super(message)
     this.kind = kind
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -21,6 +27,9 @@ export interface FileToSend {
   readonly onProgress: (share: number) => void
 }
 
+/** The server stops receiving a file after 300 seconds; without a limit here, a connection that is cut off unnoticed would never end. */
+const longestMs = 330_000
+
 /**
  * Uploads a file as a form. It uses XMLHttpRequest, because `fetch` does not report upload progress.
  * @returns the log's position afterwards
@@ -34,6 +43,7 @@ export function sendFile({ path, file, fields, idempotencyKey, language, signal,
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.responseType = 'text'
+    request.timeout = longestMs
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('accept-language', language)
     request.setRequestHeader('idempotency-key', idempotencyKey)
@@ -41,15 +51,26 @@ export function sendFile({ path, file, fields, idempotencyKey, language, signal,
     request.upload.addEventListener('load', () => onProgress(1))
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve(request.getResponseHeader('x-position'))
-      else if (request.status === 401) reject(new UploadFailure('signedOut'))
-      else if (request.status >= 500 || request.status === 429) reject(new UploadFailure('lost'))
-      else reject(new UploadFailure('refused', detailOf(request.responseText)))
+      else reject(failureOf(request))
     })
-    request.addEventListener('error', () => reject(new UploadFailure('lost')))
-    request.addEventListener('abort', () => reject(new UploadFailure('lost')))
+    for (const event of ['error', 'timeout', 'abort']) request.addEventListener(event, () => reject(new UploadFailure('lost')))
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })
+}
+
+function failureOf(request: XMLHttpRequest): UploadFailure {
+  const { status, responseText } = request
+  if (status === 401) return new UploadFailure('signedOut')
+  const seconds = secondsOf(request.getResponseHeader('retry-after'))
+  if (status === 429 || (status === 503 && seconds !== undefined)) return new UploadFailure('busy', detailOf(responseText), seconds)
+  if (status >= 500) return new UploadFailure('lost')
+  return new UploadFailure('refused', detailOf(responseText))
+}
+
+/** The server names seconds; a proxy's date counts as no wait named. */
+function secondsOf(header: string | null): number | undefined {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : undefined
 }
 
 function detailOf(text: string): string {

@@ -31,10 +31,12 @@ export interface Uploads {
 const atOnce = 2
 const attempts = 4
 const longestPauseMs = 15_000
+/** A busy server's wait up to which an upload goes on by itself. */
+const longestWaitSeconds = 30
 
 /**
- * Uploads files, two at a time, each with its progress. After a lost connection an upload is retried under the same key, so that the
- * server stores it once.
+ * Uploads files, two at a time, each with its progress. After a lost connection, or a short wait that a busy server asks for, an upload is
+ * retried under the same key, so that the server stores it once.
  */
 export function useUploads({ path: pattern, params = {}, onArrived }: UploadOptions): Uploads {
   const path = pattern.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -70,16 +72,22 @@ export function useUploads({ path: pattern, params = {}, onArrived }: UploadOpti
           if (stop.signal.aborted) return
           const failure = error instanceof UploadFailure ? error : new UploadFailure('lost')
           if (failure.kind === 'refused') return end(id, { type: 'changed', id, state: { kind: 'refused', message: failure.message } })
-          if (attempt === attempts) return end(id, { type: 'changed', id, state: { kind: 'failed' } })
+          const { retryAfterSeconds = Number.POSITIVE_INFINITY } = failure
+          const isLongWait = failure.kind === 'busy' && retryAfterSeconds > longestWaitSeconds
+          if (attempt === attempts || isLongWait)
+            return end(id, { type: 'changed', id, state: { kind: 'failed', message: failure.message } })
           // Any call renews the session, or finds that it has expired.
           if (failure.kind === 'signedOut')
             await api
               .ofSide()
               .get('/me')
               .catch(() => {})
-          else {
+          else if (failure.kind === 'busy') {
+            change({ type: 'changed', id, state: { kind: 'busy' } })
+            await pause(1000 * retryAfterSeconds, stop.signal)
+          } else {
             change({ type: 'changed', id, state: { kind: 'offline', attempt } })
-            await pauseOrOnline(Math.min(longestPauseMs, 1000 * 2 ** attempt), stop.signal)
+            await pause(Math.min(longestPauseMs, 1000 * 2 ** attempt), stop.signal, 'orOnline')
           }
           if (stop.signal.aborted) return
         }
@@ -120,8 +128,8 @@ export function useUploads({ path: pattern, params = {}, onArrived }: UploadOpti
   }
 }
 
-/** Resolves after the pause, or as soon as the browser is online. */
-function pauseOrOnline(pauseMs: number, signal: AbortSignal): Promise<void> {
+/** Resolves after the pause, when the upload is cancelled, or with `orOnline` as soon as the browser is online. */
+function pause(pauseMs: number, signal: AbortSignal, orOnline?: 'orOnline'): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
@@ -129,7 +137,7 @@ function pauseOrOnline(pauseMs: number, signal: AbortSignal): Promise<void> {
       resolve()
     }
     const timer = setTimeout(done, pauseMs)
-    window.addEventListener('online', done)
+    if (orOnline) window.addEventListener('online', done)
     signal.addEventListener('abort', done)
   })
 }

@@ -43,7 +43,7 @@ describe('deleting the account', () => {
     const saved = await product.call<{ projectId: string }>('POST', '/api/project/save-project', { body: wizardProject(), token })
     const writing = { project: saved.body.projectId, prestataire: planner.id, message: 'Bonjour, ici Camille !' }
     await product.call('POST', '/api/project/send-to-prestataire', { body: writing, token })
-    await expect.poll(async () => (await inbox()).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await inbox()).length, { timeout: 120_000 }).toBe(1)
     const [request] = await inbox()
     await product.call('POST', requestUrl(request?.id ?? '', '/unlock'), { token: planner.token })
 
@@ -67,7 +67,7 @@ describe('deleting the account', () => {
     expect((await refresh(couple.refresh_token)).status).toBe(401)
 
     await expect
-      .poll(async () => (await inbox())[0], { timeout: 10_000 })
+      .poll(async () => (await inbox())[0], { timeout: 120_000 })
       .toMatchObject({
         status: 'unlocked',
         withdrawnAt: expect.any(String),
@@ -107,7 +107,7 @@ describe('deleting the account', () => {
     const position = await perform(product, askAccountDeletion, { coupleId, certificateId: randomUUID() })
     await product.positions.waitFor(coupleProfile, position as never, 10_000)
     const erased = () => product.backend.eventStore.readStream(`couple-${coupleId}` as never)
-    await expect.poll(async () => (await erased()).map(({ type }) => type), { timeout: 10_000 }).toContain('CoupleErased')
+    await expect.poll(async () => (await erased()).map(({ type }) => type), { timeout: 120_000 }).toContain('CoupleErased')
     expect((await erased())[0]?.data).toMatchObject({ firstname: { erased: true }, phone: { erased: true } })
     expect((await me(token)).status).toBe(401)
     const proof = await provenPhone(product, phone)

@@ -146,7 +146,7 @@ describe('the history', () => {
   it('lists what happened, newest first, by whom, and which data changed', async () => {
     const planner = await signedInPlanner(product)
     const welcomed = async () => (await history(planner.token)).body.some(({ kind }) => kind === 'welcome_credit_granted')
-    await expect.poll(welcomed, { timeout: 20_000 }).toBe(true)
+    await expect.poll(welcomed, { timeout: 120_000 }).toBe(true)
     await save(planner.token, '*', { firstname: 'Clara', lastname: 'Fontaine' })
     const { position } = await product.call('PUT', '/api/pro/account/language', { token: planner.token, body: { locale: 'it' } })
     const answer = await history(planner.token, position)

@@ -75,7 +75,7 @@ describe('the deletion of an account', () => {
     expect((await call('POST', 'token/refresh', { body: { refresh_token: planner.refresh_token } })).status).toBe(401)
     expect((await call('POST', 'login', { body: { email: planner.email, password } })).status).toBe(401)
     await expect
-      .poll(() => accountEvents(planner.id), { timeout: 10_000 })
+      .poll(() => accountEvents(planner.id), { timeout: 120_000 })
       .toEqual([
         expect.objectContaining({ type: 'CreditsCorrected', data: expect.objectContaining({ reason: { erased: true } }) }),
         expect.objectContaining({ type: 'SubscriptionStarted' }),

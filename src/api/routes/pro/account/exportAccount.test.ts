@@ -70,7 +70,7 @@ it('names the invoices with their files, and holds what was recorded of payments
   if (!paymentSandbox) throw new Error('the product has no sandbox for payments')
   await confirmByCard(paymentSandbox.payments, begun.body.clientSecret, '4242424242424242')
   const numbers = async () => (await product.call<readonly { number: string }[]>('GET', '/api/pro/invoices', { token })).body
-  await expect.poll(numbers, { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(numbers, { timeout: 120_000 }).toHaveLength(1)
   const { body } = await exported(token)
   const { number } = (await numbers())[0] ?? { number: '' }
   expect(ProviderExport.parse(body)).toEqual(body)

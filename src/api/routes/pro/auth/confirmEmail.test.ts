@@ -40,7 +40,7 @@ test('the link confirms the e-mail on any device, may be opened twice, and bring
   expect(confirmed).toMatchObject({ status: 200, body: { confirmed: true } })
   const shown = await product.call('GET', '/api/pro/me', { token, ...(confirmed.position ? { after: confirmed.position } : {}) })
   expect(shown.body).toMatchObject({ emailConfirmed: true })
-  await expect.poll(async () => (await me(token)).credits, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await me(token)).credits, { timeout: 120_000 }).toBe(1)
   expect((await post('email/confirm', { token: link })).status).toBe(200)
   expect((await me(token)).credits).toBe(1)
 })

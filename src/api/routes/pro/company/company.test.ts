@@ -157,7 +157,7 @@ describe('the company number', () => {
     expect(shown.body).toMatchObject({ numberState: state, numberCheckedAt: expect.any(String) })
     // The result of a check does not change the version that an editor saw.
     expect(shown.headers['etag']).toBe(saved.headers['etag'])
-    await expect.poll(() => isListed(planner.id), { timeout: 10_000 }).toBe(listed)
+    await expect.poll(() => isListed(planner.id), { timeout: 120_000 }).toBe(listed)
   })
 
   it('of a register that is out stays checking, and hides nobody', async () => {
@@ -170,7 +170,7 @@ describe('the company number', () => {
         `SELECT last_error FROM operational.effects WHERE kind = 'companyCheck' AND person_id = $1 AND state = 'pending' AND attempts > 0`,
         [planner.id],
       )
-    await expect.poll(async () => (await waiting()).rows, { timeout: 10_000 }).toEqual([{ last_error: 'registry 503' }])
+    await expect.poll(async () => (await waiting()).rows, { timeout: 120_000 }).toEqual([{ last_error: 'registry 503' }])
     expect((await show(planner.token)).body.numberState).toBe('checking')
     expect(await isListed(planner.id)).toBe(true)
   })
@@ -180,7 +180,7 @@ describe('the company number', () => {
     const brussels = { city: 'Bruxelles', zipCode: '1000', country: 'BE', latitude: '50.85045', longitude: '4.34878' }
     const saved = await save(planner.token, form({ ...brussels, number: 'BE 0403.170.701' }))
     expect(saved.body).toMatchObject({ number: '0403170701', numberState: 'checking' })
-    await expect.poll(() => isListed(planner.id), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => isListed(planner.id), { timeout: 120_000 }).toBe(true)
     // Once the next number is checked, the process has also handled this one.
     await save(planner.token, form({ number: newSiret() }))
     await stateAfter(planner.token, 'checking')

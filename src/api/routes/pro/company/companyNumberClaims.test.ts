@@ -39,7 +39,7 @@ it('of two that give it at once one has it, and the other is notified and not sh
   expect(new Set(states)).toEqual(new Set(['in_use', 'valid']))
   const loser = planners[states.indexOf('in_use')]
   if (!loser) throw new Error('nobody lost')
-  await expect.poll(() => isListed(loser.id), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isListed(loser.id), { timeout: 120_000 }).toBe(false)
   expect(await save(loser.token, form({ number, name: 'Autre' }))).toMatchObject({ status: 200, body: { numberState: 'in_use' } })
   const board = await product.call<{ notices: readonly string[] }>('GET', '/api/pro/dashboard', { token: loser.token })
   expect(board.body.notices).toContain('number_in_use')
@@ -55,15 +55,15 @@ it('is free once that account is erased, and the welcome credit of the next one 
     certificateId: randomUUID(),
     reason: 'asked-by-person',
   })
-  await expect.poll(() => credits(second.id), { timeout: 10_000 }).toMatchObject({ credits: 1 })
+  await expect.poll(() => credits(second.id), { timeout: 120_000 }).toMatchObject({ credits: 1 })
   await save(second.token, form({ number }))
   await stateAfter(second.token, 'checking')
   expect((await show(second.token)).body.numberState).toBe('valid')
-  await expect.poll(() => credits(second.id), { timeout: 20_000 }).toMatchObject({ credits: 0, reversedCredits: 1 })
+  await expect.poll(() => credits(second.id), { timeout: 120_000 }).toMatchObject({ credits: 0, reversedCredits: 1 })
   const board = () => product.call<{ notices: readonly string[] }>('GET', '/api/pro/dashboard', { token: second.token })
   expect((await board()).body.notices).toContain('welcome_reversed')
   const statement = () => product.call<readonly { code: string; out: number }[]>('GET', '/api/pro/credit-entries', { token: second.token })
   await expect
-    .poll(async () => (await statement()).body, { timeout: 10_000 })
+    .poll(async () => (await statement()).body, { timeout: 120_000 })
     .toContainEqual(expect.objectContaining({ code: 'welcome_reversed', out: 1 }))
 })

@@ -58,7 +58,7 @@ test('an invoice and its credit note reach the mail server with their files, whi
         if (!found) throw new Error(`no mail ${subject}`)
         return found
       },
-      { timeout: 60_000, interval: 50 },
+      { timeout: 120_000, interval: 50 },
     )
     const number = mail.subject?.slice(subject.length)
     expect(mail.attachments).toMatchObject([{ filename: `${number}.pdf`, mimeType: 'application/pdf', disposition: 'attachment' }])
@@ -70,4 +70,4 @@ test('an invoice and its credit note reach the mail server with their files, whi
   }
   const documents = mails.filter(({ attachments }) => attachments.length > 0)
   expect(documents).toHaveLength(2)
-}, 120_000)
+})

@@ -10,10 +10,12 @@ import { companyPage, companyForm as form } from '../../../../../tests/setup/com
 import { perform, signedInPlanner, type TestPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import { loadVatCase } from '../../../../commands/loadVatCase.ts'
+import { isErased } from '../../../../domain/event.ts'
 import { PaymentId, streamName } from '../../../../domain/ids.ts'
 import type { PaymentEvent } from '../../../../domain/payment/paymentEvents.ts'
 import { askErasure } from '../../../../domain/person/askErasure.ts'
 import { personStream } from '../../../../domain/person/person.ts'
+import { destroyInvoiceWhenItsRetentionEnds } from '../../../../domain/processes/destroyInvoiceWhenItsRetentionEnds.ts'
 import { priceOf } from '../../../../domain/vat.ts'
 
 interface Listed {
@@ -34,7 +36,7 @@ const { save } = companyPage(() => product)
 const now = () => new Date().toISOString()
 const list = async (token: string) => (await product.call<readonly Listed[]>('GET', '/api/pro/invoices', { token })).body
 const listed = async (token: string, count: number) => {
-  await expect.poll(async () => (await list(token)).length, { timeout: 60_000 }).toBe(count)
+  await expect.poll(async () => (await list(token)).length, { timeout: 120_000 }).toBe(count)
   return list(token)
 }
 
@@ -107,20 +109,53 @@ describe('invoices', () => {
     expect(documents.find(({ kind }) => kind === 'credit_note')).toMatchObject({ ...pick(price), corrects: invoice?.number })
   })
 
+  it('are destroyed with their file and their key once the law no longer requires them, and not before', async () => {
+    const planner = await signedInPlanner(product)
+    await save(planner.token, form())
+    await bought(planner)
+    const [invoice] = await listed(planner.token, 1)
+    const id = invoice?.id ?? '-'
+    const { database, files, eventStore } = product.backend
+    const hasFile = async () => (await files.list('invoices')).some((name) => name.includes(id))
+    await expect.poll(hasFile, { timeout: 120_000 }).toBe(true)
+    const due = async () => {
+      const { rows } = await database.query<{ due_at: Date }>('SELECT due_at FROM operational.deadlines WHERE process = $1 AND key = $2', [
+        destroyInvoiceWhenItsRetentionEnds.name,
+        id,
+      ])
+      return rows.map(({ due_at }) => due_at.toISOString())
+    }
+    const issuedIn = Number(invoice?.number.slice(3, 7))
+    await expect.poll(due, { timeout: 120_000 }).toEqual([`${issuedIn + 11}-01-01T00:00:00.000Z`])
+
+    await database.query("UPDATE operational.deadlines SET due_at = date_trunc('milliseconds', now()) WHERE key = $1", [id])
+    await listed(planner.token, 0)
+    expect(await hasFile()).toBe(false)
+    expect((await product.call('GET', `/api/pro/invoices/${id}/file`, { token: planner.token })).body).toMatchObject({
+      code: 'invoice_not_found',
+    })
+    const events = await eventStore.readStream(streamName('invoice', id))
+    expect(events.map(({ type }) => type)).toEqual(['InvoiceIssued', 'InvoiceDestroyed'])
+    expect(isErased(events[0]?.data['buyer'] as never)).toBe(true)
+    // Its number stays in the series, so that no gap appears.
+    const series = await eventStore.readStream(streamName('invoice-series', invoice?.number.slice(0, 10) ?? ''))
+    expect(series.some(({ data }) => data['invoiceId'] === id)).toBe(true)
+  })
+
   it('stay readable for the operator once the account is erased, which sees nothing of them any more', async () => {
     const planner = await signedInPlanner(product)
     await save(planner.token, form())
     await bought(planner)
     const [invoice] = await listed(planner.token, 1)
     const stored = () => product.backend.files.list('invoices')
-    await expect.poll(async () => (await stored()).some((name) => name.includes(invoice?.id ?? '-')), { timeout: 60_000 }).toBe(true)
+    await expect.poll(async () => (await stored()).some((name) => name.includes(invoice?.id ?? '-')), { timeout: 120_000 }).toBe(true)
     const person = { kind: 'provider', id: planner.id } as const
     await perform(product, askErasure, { person, certificateId: randomUUID(), reason: 'asked-by-person' })
     for (const path of ['/api/pro/invoices', `/api/pro/invoices/${invoice?.id}/file`])
       expect(await product.call('GET', path, { token: planner.token })).toMatchObject({ status: 404, body: { code: 'planner_not_found' } })
     const erased = async () =>
       (await product.backend.eventStore.readStream(personStream(person))).some(({ type }) => type === 'PersonErased')
-    await expect.poll(erased, { timeout: 90_000 }).toBe(true)
+    await expect.poll(erased, { timeout: 120_000 }).toBe(true)
     const target = join(mkdtempSync(join(tmpdir(), 'invoice-')), 'kept.pdf')
     const written = await runScript(product, 'invoiceFile', invoice?.number ?? '', target)
     expect(written).toEqual({ code: 0, output: `${invoice?.number} is in ${target}.` })
@@ -133,7 +168,7 @@ describe('invoices', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]?.text).not.toMatch(/Fontaine|Tilleuls/)
     expect(await runScript(product, 'invoiceFile', 'FA-1999-01-00001', target)).toMatchObject({ code: 1 })
-  }, 240_000)
+  })
 })
 
 function pick({ net, vat, gross, vatPercent, treatment }: ReturnType<typeof priceOf>) {

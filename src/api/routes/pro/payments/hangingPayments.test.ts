@@ -33,9 +33,9 @@ const answered = <Body>(call: () => Promise<Answer<Body>>) =>
     const answer = await call()
     expect(answer.status).toBe(200)
     return answer.body
-  }, 30_000)
+  }, 120_000)
 
-test('while Stripe hangs everybody gets an answer, and other calls do not wait for it', { timeout: 90_000 }, async () => {
+test('while Stripe hangs everybody gets an answer, and other calls do not wait for it', async () => {
   const { paymentId } = await answered(() => buy())
   const credits = () => product.call('GET', '/api/pro/credits', { token: planner.token })
   await answered(credits)
@@ -58,7 +58,7 @@ test('while Stripe hangs everybody gets an answer, and other calls do not wait f
   expect(await answered(() => settle(paymentId))).toMatchObject({ status: 'requires_card' })
 })
 
-test('a purchase whose answer was lost is the same one when it is begun again', { timeout: 90_000 }, async () => {
+test('a purchase whose answer was lost is the same one when it is begun again', async () => {
   const key = randomUUID()
   const begin = () => buy(key)
   await sandbox.control('switches', { calls: 'hang_after', callsPath: '/v1/payment_intents' })

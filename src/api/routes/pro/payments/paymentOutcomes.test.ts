@@ -156,7 +156,7 @@ describe('a payment that neither succeeds nor fails moves no credit', () => {
   })
 })
 
-describe('a payment service that does not answer credits nothing twice', { timeout: 60_000 }, () => {
+describe('a payment service that does not answer credits nothing twice', () => {
   test('the beginning of a payment whose answer is lost is payment_processing, and the same payment afterwards', async () => {
     const planner = await welcomedPlanner()
     const key = randomUUID()

@@ -3,11 +3,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { animation, photograph, placedPhotograph, takenAt } from '../../../../../tests/photos/photoFixtures.ts'
 import { openPhotoStage, type PhotoStage } from '../../../../../tests/photos/photoStage.ts'
-import { uploadedPicture } from '../../../../../tests/setup/sampleEvents.ts'
 import { perform, signedInPlanner, type TestPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { grantPremium } from '../../../../domain/account/grantPremium.ts'
 import { defaultRules } from '../../../../domain/rules.ts'
-import { writeEffects } from '../../../../operational/effects.ts'
 import { pictureWidths } from '../../../schemas/pictureWidths.ts'
 
 let stage: PhotoStage
@@ -18,7 +16,7 @@ afterAll(() => stage.close())
 
 const foldersOf = (planner: TestPlanner) => [...new Set(stage.storedOf(planner).map((file) => file.split('/').at(-2)))]
 const renditions = 3 * pictureWidths.length
-const patience = { timeout: 30_000, interval: 100 }
+const patience = { timeout: 120_000, interval: 100 }
 
 describe('a photograph that is uploaded', () => {
   it('stands in the gallery, upright, and reveals neither where nor by whom it was taken', async () => {
@@ -47,12 +45,12 @@ describe('a photograph that is uploaded', () => {
     })
     // Thirty-three renditions, one at a time, on a machine that may be busy.
     const finished = () => stage.storedOf(planner).filter((file) => !file.endsWith('.unfinished'))
-    await expect.poll(() => finished().length, { ...patience, timeout: 90_000 }).toBe(1 + renditions)
+    await expect.poll(() => finished().length, { ...patience, timeout: 120_000 }).toBe(1 + renditions)
     for (const file of finished()) {
       const stored = await sharp(file).metadata()
       expect([stored.exif, stored.xmp, stored.icc]).toEqual([undefined, undefined, undefined])
     }
-  }, 120_000)
+  })
 
   it('is what its content says, whatever its name and its sender say', async () => {
     const planner = await signedInPlanner(stage.product)
@@ -117,7 +115,7 @@ describe('an upload that is sent again', () => {
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
     const cropped = await stage.add(planner, content, { key, crop: { x: 0, y: 0, width: 400, height: 400 } })
     expect(cropped).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
-  }, 60_000)
+  })
 })
 
 describe('a photograph that is in the gallery already', () => {
@@ -136,29 +134,7 @@ describe('a photograph that is in the gallery already', () => {
     // Another crop is another photograph.
     const cropped = await stage.add(planner, content, { crop: { x: 0, y: 0, width: 380, height: 400 } })
     expect(cropped.status).toBe(200)
-  }, 60_000)
-})
-
-describe('an upload that a kill ended before it was in the gallery', () => {
-  it('leaves no file behind, and one that is in the gallery keeps its own', async () => {
-    const planner = await signedInPlanner(stage.product)
-    const { database, files } = stage.product.backend
-    expect((await stage.add(planner, await photograph(400, 400).jpeg().toBuffer())).status).toBe(200)
-    const picture = uploadedPicture(1, planner.id)
-    const stray = `providers/${planner.id}/${picture.slice(-43)}/original.jpeg`
-    await files.put(stray, Buffer.from('x'))
-    await writeEffects(database, [
-      { id: randomUUID(), kind: 'fileDeletion', person: null, payload: { picture }, cause: null, expiresAt: null },
-    ])
-    // The clean-up that normally runs an hour after an upload runs now.
-    const mine = `kind = 'fileDeletion' AND payload->>'picture' LIKE 'photos/${planner.id}%'`
-    const { rowCount } = await database.query(`UPDATE operational.effects SET next_attempt_at = now() WHERE ${mine} AND state = 'pending'`)
-    expect(rowCount).toBeGreaterThan(0)
-    const unfinished = `SELECT 1 FROM operational.effects WHERE ${mine} AND state IN ('pending', 'leased')`
-    await expect.poll(async () => (await database.query(unfinished)).rowCount, patience).toBe(0)
-    expect(await files.exists(stray)).toBe(false)
-    expect(foldersOf(planner)).toHaveLength(1)
-  }, 60_000)
+  })
 })
 
 describe('the number of photographs', () => {
@@ -177,5 +153,5 @@ describe('the number of photographs', () => {
     const more = await stage.add(planner, await content())
     expect(more.status).toBe(200)
     expect(await stage.galleryOf(planner, more.position)).toMatchObject({ plan: 'premium', quota: null })
-  }, 60_000)
+  })
 })

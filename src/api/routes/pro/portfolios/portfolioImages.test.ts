@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const patience = { timeout: 30_000, interval: 100 }
+const patience = { timeout: 120_000, interval: 100 }
 
 it('are put in order, described, given a key picture and removed, and nobody overwrites another tab', async () => {
   const owner = await newPortfolioOwner(stage)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const patience = { timeout: 30_000, interval: 100 }
+const patience = { timeout: 120_000, interval: 100 }
 const extras = {
   place: 'Domaine des Tilleuls, Beaujolais',
   style: 'Champêtre',

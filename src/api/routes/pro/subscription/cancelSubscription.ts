@@ -1,11 +1,10 @@
 import { cancellable } from '../../../../domain/account/subscriptionChoices.ts'
-import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { limitPaymentCalls } from '../payments/limitPayments.ts'
 import { signedInProvider } from '../signedInProvider.ts'
-import { changeSubscription, chosenSubscription } from './changeSubscription.ts'
+import { changeSubscription } from './changeSubscription.ts'
 import { subscriptionView } from './subscriptionView.ts'
 
 /** POST /api/pro/subscription/cancel: Premium ends with what is paid, or at once where its renewal failed. Rule SUB-3. */
@@ -21,15 +20,19 @@ export const cancelSubscriptionRoute: Route = (api, dependencies) => {
       },
     },
     async (request, reply) => {
-      const providerId = signedInProvider(request)
-      await requireSameBody(dependencies, request.commandContext())
-      await limitPaymentCalls(dependencies, providerId)
-      const paid = await chosenSubscription(dependencies, providerId, cancellable)
-      await changeSubscription(dependencies, { request, reply }, paid, (subscriptions, keyed) =>
-        // Nothing was paid for the period of a renewal that failed.
-        paid.failure ? subscriptions.cancelNow(paid.stripeId, keyed) : subscriptions.cancelAtPeriodEnd(paid.stripeId, keyed),
+      await changeSubscription(
+        dependencies,
+        { request, reply },
+        {
+          limit: limitPaymentCalls,
+          choose: cancellable,
+          isDoneWhen: ['already_cancelling', 'no_subscription'],
+          change: (subscriptions, { stripeId, failure }, keyed) =>
+            // Nothing was paid for the period of a renewal that failed.
+            failure ? subscriptions.cancelNow(stripeId, keyed) : subscriptions.cancelAtPeriodEnd(stripeId, keyed),
+        },
       )
-      return subscriptionView(dependencies, providerId)
+      return subscriptionView(dependencies, signedInProvider(request))
     },
   )
 }

@@ -7,6 +7,9 @@ import { startTestProduct } from '../../../../../tests/setup/testProduct.ts'
 import { reconcilePayments } from '../../../../jobs/payments/reconcilePayments.ts'
 import type { StartedSubscription, Subscription } from '../../../schemas/pro/subscriptionSchemas.ts'
 
+const good = '4242424242424242'
+const goodOnceOnly = '4000009900000079'
+
 async function world() {
   const product = await startTestProduct()
   onTestFinished(() => product.close())
@@ -29,11 +32,16 @@ async function world() {
     sandbox,
     raised,
     post,
-    payByCard: async () => {
+    payByCard: async (card = good) => {
       const started = await post<z.output<typeof StartedSubscription>>('', { period: 'month' })
-      await confirmByCard(sandbox.payments, started.clientSecret, '4242424242424242')
+      await confirmByCard(sandbox.payments, started.clientSecret, card)
     },
     plan: async () => (await product.call<z.output<typeof Subscription>>('GET', '/api/pro/subscription', { token })).body.plan,
+    /** The database's clock, which decides about deadlines, does not follow that of the sandbox. */
+    periodIsOver: () =>
+      product.backend.database.query(
+        "UPDATE operational.deadlines SET due_at = date_trunc('milliseconds', now()) WHERE name = 'period' AND due_at > now()",
+      ),
     paid: async () => {
       const { rows } = await product.backend.database.query<{ purpose: object; price: { gross: number } }>(
         "SELECT started.data->'purpose' AS purpose, started.data->'price' AS price FROM log.events paid JOIN log.events started" +
@@ -88,4 +96,32 @@ test('a renewal that nobody had reported before its subscription was replaced is
   expect(raised).toEqual([
     { reason: 'unknown_payment', invoiceId: expect.stringMatching(/^in_/), stripeId: expect.stringMatching(/^sub_/) },
   ])
+})
+
+test('a cancelled subscription of whose end nobody told is over once its period is, and can be ordered anew', async () => {
+  const { sandbox, post, payByCard, plan, periodIsOver } = await world()
+  await payByCard()
+  await post('/settle')
+  await post('/cancel')
+  await sandbox.control('clock', { days: 32 })
+  expect(await plan()).toBe('premium')
+  // The process sets the deadline a moment after the event that is read here.
+  const planInTime = async () => {
+    await periodIsOver()
+    return plan()
+  }
+  await expect.poll(planInTime, { timeout: 120_000 }).toBe('free')
+  await payByCard()
+  expect(await post('/settle')).toMatchObject({ subscription: { plan: 'premium', state: 'active' } })
+})
+
+test('a renewal that failed and was paid with another card stays paid when it is cancelled, though no webhook told of the payment', async () => {
+  const { sandbox, post, payByCard } = await world()
+  await payByCard(goodOnceOnly)
+  await post('/settle')
+  await sandbox.control('clock', { days: 32 })
+  expect(await post('/settle')).toMatchObject({ subscription: { state: 'past_due' } })
+  const { clientSecret } = await post<z.output<typeof StartedSubscription>>('/pay')
+  await confirmByCard(sandbox.payments, clientSecret, good)
+  expect(await post('/cancel')).toMatchObject({ plan: 'premium', state: 'cancelling', failure: null })
 })

@@ -1,11 +1,10 @@
 import { resumable } from '../../../../domain/account/subscriptionChoices.ts'
-import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { limitPaymentCalls } from '../payments/limitPayments.ts'
 import { signedInProvider } from '../signedInProvider.ts'
-import { changeSubscription, chosenSubscription } from './changeSubscription.ts'
+import { changeSubscription } from './changeSubscription.ts'
 import { subscriptionView } from './subscriptionView.ts'
 
 /** POST /api/pro/subscription/resume: a cancelled subscription goes on, as long as it has not ended. Rule SUB-3. */
@@ -17,12 +16,17 @@ export const resumeSubscriptionRoute: Route = (api, dependencies) => {
       schema: { tags: ['subscription'], summary: 'Take a cancellation back', ...schemasOf(subscriptionCalls.resumeSubscription) },
     },
     async (request, reply) => {
-      const providerId = signedInProvider(request)
-      await requireSameBody(dependencies, request.commandContext())
-      await limitPaymentCalls(dependencies, providerId)
-      const paid = await chosenSubscription(dependencies, providerId, resumable)
-      await changeSubscription(dependencies, { request, reply }, paid, (subscriptions, keyed) => subscriptions.resume(paid.stripeId, keyed))
-      return subscriptionView(dependencies, providerId)
+      await changeSubscription(
+        dependencies,
+        { request, reply },
+        {
+          limit: limitPaymentCalls,
+          choose: resumable,
+          isDoneWhen: ['not_cancelling'],
+          change: (subscriptions, { stripeId }, keyed) => subscriptions.resume(stripeId, keyed),
+        },
+      )
+      return subscriptionView(dependencies, signedInProvider(request))
     },
   )
 }

@@ -1,13 +1,12 @@
 import { switchable } from '../../../../domain/account/subscriptionChoices.ts'
 import { payment, paymentStream } from '../../../../domain/payment/payment.ts'
 import { withNet } from '../../../../domain/payment/similarPrice.ts'
-import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { limitPayments } from '../payments/limitPayments.ts'
 import { signedInProvider } from '../signedInProvider.ts'
-import { changeSubscription, chosenSubscription } from './changeSubscription.ts'
+import { changeSubscription } from './changeSubscription.ts'
 import { subscriptionView } from './subscriptionView.ts'
 
 /**
@@ -29,22 +28,27 @@ export const switchPeriodRoute: Route = (api, dependencies) => {
     },
     async (request, reply) => {
       const { period } = request.body
-      const providerId = signedInProvider(request)
-      await requireSameBody(dependencies, request.commandContext())
-      await limitPayments(dependencies, providerId)
-      const paid = await chosenSubscription(dependencies, providerId, (state) => switchable(state, period))
       const { monthNet, yearNet } = commands.rules.premium
-      const price = { period, amount: withNet(period === 'year' ? yearNet : monthNet, paid.price).gross }
-      const { paid: latest, subscription } = await changeSubscription(dependencies, { request, reply }, paid, (subscriptions, keyed) => {
-        if (period === paid.period) return subscriptions.keepPrice(paid.stripeId, keyed)
-        return period === 'year'
-          ? subscriptions.changeNow(paid.stripeId, price, keyed)
-          : subscriptions.changeAtPeriodEnd(paid.stripeId, price, keyed)
-      })
+      const { paid: latest, subscription } = await changeSubscription(
+        dependencies,
+        { request, reply },
+        {
+          limit: limitPayments,
+          choose: (state) => switchable(state, period),
+          isDoneWhen: ['same_period'],
+          change(subscriptions, paid, keyed) {
+            const price = { period, amount: withNet(period === 'year' ? yearNet : monthNet, paid.price).gross }
+            if (period === paid.period) return subscriptions.keepPrice(paid.stripeId, keyed)
+            return period === 'year'
+              ? subscriptions.changeNow(paid.stripeId, price, keyed)
+              : subscriptions.changeAtPeriodEnd(paid.stripeId, price, keyed)
+          },
+        },
+      )
       const waits = subscription.latestInvoice?.reason === 'switch' && latest && !latest.isPaid ? latest : undefined
       const agreed = waits && (await commands.load(payment, paymentStream(waits.paymentId))).state.agreed
       return {
-        subscription: await subscriptionView(dependencies, providerId),
+        subscription: await subscriptionView(dependencies, signedInProvider(request)),
         payment:
           waits && agreed
             ? {

@@ -85,7 +85,7 @@ describe('a message to the support', () => {
     await perform(product, askErasure, { person: { kind: 'provider', id }, certificateId: randomUUID(), reason: 'asked-by-person' })
     await expect
       .poll(async () => (await product.backend.eventStore.readStream(supportStream(id))).map(({ data: { text } }) => text), {
-        timeout: 20_000,
+        timeout: 120_000,
       })
       .toEqual([{ erased: true }])
   })

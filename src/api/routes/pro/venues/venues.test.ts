@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const patience = { timeout: 30_000, interval: 100 }
+const patience = { timeout: 120_000, interval: 100 }
 const newOwner = () => newVenueOwner(stage)
 
 const nothing = { street: '', email: '', phone: '', website: '', facebook: '', instagram: '', pinLatitude: null, pinLongitude: null }

@@ -20,7 +20,7 @@ describe('the dialog that asks a provider to delete contact data', () => {
     const sent = answerCalls({ [route]: () => ({ body: { success: true } }) })
     const { user, submit, onAsked } = open()
     await user.click(submit)
-    await vi.waitFor(() => expect(onAsked).toHaveBeenCalledOnce(), { timeout: 30_000 })
+    await vi.waitFor(() => expect(onAsked).toHaveBeenCalledOnce(), { timeout: 120_000 })
     const asked = sent.filter(({ method }) => method === 'POST')
     expect(asked).toHaveLength(1)
     expect(asked[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)

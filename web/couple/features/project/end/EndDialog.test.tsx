@@ -39,6 +39,6 @@ it.each([
   if (consequence) screen.getByText(consequence)
   else expect(screen.queryByText(/requests you sent/)).toBeNull()
   await user.click(confirm)
-  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 15_000 })
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 120_000 })
   expect(sent[0]?.body).toEqual({ prestataire })
 })

@@ -7,7 +7,7 @@ import { readPreloadIntent, writePreloadIntent } from '../../../session/preloadI
 import { renderCouple } from '../../../testing/renderCouple.tsx'
 import { IntendedPlanner } from './IntendedPlanner.tsx'
 
-const waiting = { timeout: 15_000 }
+const waiting = { timeout: 120_000 }
 const planner = {
   id: 'p1',
   publicId: 'abc',

@@ -6,7 +6,7 @@ import { answerCalls } from '../../../../shared/testing/answerCalls.ts'
 import { renderCouple } from '../../../testing/renderCouple.tsx'
 import { SendDialog } from './SendDialog.tsx'
 
-const waiting = { timeout: 15_000 }
+const waiting = { timeout: 120_000 }
 const provider = { id: 'a', name: 'Atelier Fontaine' } as Prestataire
 const project = {
   id: 'p1',

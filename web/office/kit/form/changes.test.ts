@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, differences, mergeChanges } from './mergeChanges.ts'
+import { changesOf, differences } from './changes.ts'
 
 const base = { id: '1', etag: '"1"', firstname: 'Claire', phone: null, languages: ['fr'] }
 
@@ -8,13 +8,7 @@ describe('the changes of a person', () => {
     expect(changesOf(base, { firstname: 'Clara', phone: '', languages: ['fr'] })).toEqual({ firstname: 'Clara' })
   })
 
-  it('are merged into what somebody else saved meanwhile', () => {
-    const mine = { firstname: 'Clara', phone: '', languages: ['fr'] }
-    const theirs = { ...base, etag: '"2"', firstname: 'Chloé', phone: '+33612345678', languages: ['fr', 'en'] }
-    expect(mergeChanges(base, mine, theirs)).toEqual({ firstname: 'Clara', phone: '+33612345678', languages: ['fr', 'en'] })
-  })
-
-  it('are compared with it field by field', () => {
+  it('are compared field by field with what somebody else saved meanwhile', () => {
     expect(differences({ firstname: 'Clara', languages: ['fr'] }, { firstname: 'Chloé', languages: ['fr'], etag: '"2"' })).toEqual([
       { field: 'firstname', mine: 'Clara', theirs: 'Chloé' },
     ])

@@ -19,13 +19,6 @@ export function differences(mine: Values, theirs: Values): readonly Difference[]
     .map(([field, value]) => ({ field, mine: value, theirs: theirs[field] }))
 }
 
-/** Applies a person's changes to what was saved meanwhile. Untouched fields keep the saved values. */
-export function mergeChanges(base: Values, mine: Values, theirs: Values): Values {
-  const changed = changesOf(base, mine)
-  const others = Object.keys(mine).filter((field) => !(field in changed) && field in theirs)
-  return { ...mine, ...Object.fromEntries(others.map((field) => [field, theirs[field]])) }
-}
-
 /** An empty input equals a missing value. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? '') === JSON.stringify(other ?? '')

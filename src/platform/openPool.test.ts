@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { silentProxy } from '../../tests/setup/silentProxy.ts'
+import { testDatabase } from '../../tests/setup/testDatabase.ts'
+import { testSecrets } from '../../tests/setup/testSecrets.ts'
+import { defaultRules } from '../domain/rules.ts'
+import { CachedPersonKeys } from '../eventstore/cachedPersonKeys.ts'
+import { migrateOperational } from '../operational/migrate.ts'
+import { createPersonKeys } from '../operational/personKeys.ts'
+import { createTokens } from '../operational/tokens.ts'
+import { openPool } from './openPool.ts'
+import { inTransaction } from './transaction.ts'
+
+/** The product's pool with a short limit, and one connection open, which then falls silent. */
+async function silentPool(limitMs = 500): Promise<{ readonly pool: Pool; readonly silence: () => Promise<void> }> {
+  const { pool: direct, url } = await testDatabase()
+  await migrateOperational(direct)
+  const proxy = await silentProxy(url)
+  const pool = openPool(proxy.url, { onLost: () => {}, query_timeout: limitMs })
+  onTestFinished(() => pool.end())
+  const silence = async () => {
+    await pool.query('SELECT')
+    expect(pool.totalCount).toBe(1)
+    proxy.silence()
+  }
+  return { pool, silence }
+}
+
+const soon = { timeout: 120_000 }
+
+test('sign-ins are checked again over a new connection when the database fell silent', async () => {
+  const { pool, silence } = await silentPool()
+  const tokenKey = randomBytes(32)
+  const tokens = await createTokens({ database: pool, tokenKey, rules: defaultRules })
+  const id = randomUUID()
+  const token = await tokens.signAccess({ role: 'couple', id, sessionId: randomUUID(), impersonator: undefined })
+  await silence()
+  const person = async () => (await tokens.verifyAccess(token).catch(() => undefined))?.id
+  await expect.poll(person, soon).toBe(id)
+})
+
+test('keys of persons are looked up again over a new connection when the database fell silent', async () => {
+  const { pool, silence } = await silentPool()
+  const personKeys = createPersonKeys(pool, testSecrets().masterKeys)
+  const id = randomUUID()
+  const made = await personKeys.keysFor([id], { create: true })
+  const cached = new CachedPersonKeys(personKeys)
+  await silence()
+  await expect.poll(() => cached.keysFor([id], { create: false }).catch(() => undefined), soon).toEqual(made)
+})
+
+test('a transaction on a silent connection fails after one limit, and its connection is closed', async () => {
+  const { pool, silence } = await silentPool(2_000)
+  await silence()
+  const started = performance.now()
+  await expect(inTransaction(pool, (client) => client.query('SELECT 1'))).rejects.toThrow('Query read timeout')
+  expect(performance.now() - started).toBeLessThan(3_500)
+  expect(pool.totalCount).toBe(0)
+})
+
+test('an idle connection is probed, so that one whose other end is gone does not stay in the pool', () => {
+  const { options } = openPool('postgres://nowhere', { onLost: () => {} })
+  expect(options).toMatchObject({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 35_000 })
+})
