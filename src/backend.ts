@@ -69,6 +69,7 @@ export async function openBackend({
   const files = await openFiles(config)
   const opened = await openDatabase({ databaseUrl: config.databaseUrl, dataDirectory: config.dataDirectory, mode })
   const database = openPool(opened.url, {
+    connectionTimeoutMillis: rules.databasePatience.milliseconds,
     onLost: (error) => logger.warn(`an idle database connection was lost: ${describeFailure(error)}`),
   })
   try {

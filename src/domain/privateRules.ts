@@ -78,6 +78,8 @@ export const defaultPrivateRules = {
   photoReading: { milliseconds: 60_000 },
   /** The time limit for calls of the payment service while a person waits, who gets an answer within 5 s. */
   paymentPatience: { milliseconds: 4_000 },
+  /** How long a call waits for a connection to the database while all of them are in use, before it answers 503. */
+  databasePatience: { milliseconds: 10_000 },
   /** How long a read waits for its projection to reach `X-Min-Position`, before it answers 503. */
   readPatience: { milliseconds: 2_000 },
   /** The intervals at which a company number is checked again: in hours without an answer, in months when it is valid. */

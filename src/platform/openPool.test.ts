@@ -17,7 +17,7 @@ async function silentPool(limitMs = 500): Promise<{ readonly pool: Pool; readonl
   const { pool: direct, url } = await testDatabase()
   await migrateOperational(direct)
   const proxy = await silentProxy(url)
-  const pool = openPool(proxy.url, { onLost: () => {}, query_timeout: limitMs })
+  const pool = openPool(proxy.url, { onLost: () => {}, connectionTimeoutMillis: 10_000, query_timeout: limitMs })
   onTestFinished(() => pool.end())
   const silence = async () => {
     await pool.query('SELECT')
@@ -60,6 +60,6 @@ test('a transaction on a silent connection fails after one limit, and its connec
 })
 
 test('an idle connection is probed, so that one whose other end is gone does not stay in the pool', () => {
-  const { options } = openPool('postgres://nowhere', { onLost: () => {} })
+  const { options } = openPool('postgres://nowhere', { onLost: () => {}, connectionTimeoutMillis: 10_000 })
   expect(options).toMatchObject({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 35_000 })
 })

@@ -1,7 +1,7 @@
 import { Pool, type PoolConfig } from 'pg'
 import { silenceLimits } from './silenceLimits.ts'
 
-export interface OpenPoolOptions extends Pick<PoolConfig, 'query_timeout'> {
+export interface OpenPoolOptions extends Pick<PoolConfig, 'query_timeout'>, Required<Pick<PoolConfig, 'connectionTimeoutMillis'>> {
   /** Called when an idle connection is lost. */
   readonly onLost: (error: Error) => void
 }
@@ -13,7 +13,6 @@ export function openPool(url: string, { onLost, ...limits }: OpenPoolOptions): P
     max: 30,
     // A new connection takes Postgres about ten milliseconds of processor time, too much for every short burst of calls.
     idleTimeoutMillis: 300_000,
-    connectionTimeoutMillis: 10_000,
     options: '-c statement_timeout=30s -c idle_in_transaction_session_timeout=30s -c lock_timeout=10s',
     ...silenceLimits,
     ...limits,

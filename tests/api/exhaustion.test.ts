@@ -14,7 +14,7 @@ let call: HttpCall
 let couple: TestCouple
 let project: string
 beforeAll(async () => {
-  product = await startTestProduct()
+  product = await startTestProduct({ environment: { RULES: JSON.stringify({ databasePatience: { milliseconds: 10_000 } }) } })
   call = httpCalls(await listening(product))
   couple = await signedInCouple(product)
   const saved = await call<{ projectId: string }>('POST', '/api/project/save-project', { body: wizardProject(), token: couple.token })

@@ -45,7 +45,8 @@ export interface TestProductOptions extends Partial<Omit<ProductOptions, 'config
 }
 
 /** On a busy machine an answer may take longer than a person would wait. */
-const patientRules = { paymentPatience: { milliseconds: 60_000 }, readPatience: { milliseconds: 60_000 } }
+const patience = { milliseconds: 60_000 }
+const patientRules = { paymentPatience: patience, readPatience: patience, databasePatience: patience }
 
 /** Starts the product; `close` ends it and drops the database. */
 export async function startTestProduct({ environment = {}, ...options }: TestProductOptions = {}): Promise<TestProduct> {
