@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { endOnSignals } from './endOnSignals.ts'
 
-/** A process that is asked to go; `exited` is its exit code. */
+/** A process that gets signals; `exited` is its exit code. */
 function asked(close: () => Promise<void>, limits: { readonly patienceMs?: number; readonly sameSignalMs?: number } = {}) {
   const events = new EventEmitter()
   const exited = once(events, 'exit').then(([code]) => code)

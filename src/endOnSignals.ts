@@ -13,7 +13,7 @@ interface Ending {
   readonly sameSignalMs?: number
 }
 
-/** Ends the product in order when the process is asked to go, and at once when it is asked again; the answer says whether it has been. */
+/** Closes the product in order at the first signal, and exits at once at a second one. Returns whether the end has begun. */
 export function endOnSignals({ process, close, log, patienceMs = 30_000, sameSignalMs = 1_000 }: Ending): () => boolean {
   let askedAt: number | undefined
   const end = () => {

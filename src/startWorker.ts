@@ -142,7 +142,7 @@ export async function startWorker({
   })
   return {
     async close() {
-      // At once, so that no job begins while something else comes to its end.
+      // Closed at the same time, so that no job begins while something else ends.
       await Promise.all([worker.close(), reconciling.stop(), bounces?.close()])
       calendarFeeds.close()
       mail.close()

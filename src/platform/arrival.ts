@@ -1,7 +1,7 @@
 import { Notifier } from './notifier.ts'
 
 /**
- * A promise that is waited for in portions of time. A time limit on the promise itself would attach another reaction with every wait, and
+ * A promise that is awaited repeatedly with a time limit. A time limit on the promise itself would attach another reaction with every wait, and
  * a promise that stays pending keeps them all.
  */
 export class Arrival<T> {
@@ -15,7 +15,7 @@ export class Arrival<T> {
     promise.then(settle, settle)
   }
 
-  /** What the promise resolves to; undefined when it is still pending after so many milliseconds. Without them it waits for good. */
+  /** What the promise resolves to; undefined when it is still pending after so many milliseconds. Without a limit it waits as long as it takes. */
   async within(milliseconds: number | undefined): Promise<T | undefined> {
     await this.#settled.next(0, this.#never, milliseconds)
     return this.#settled.notifications > 0 ? this.#promise : undefined

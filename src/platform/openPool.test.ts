@@ -12,7 +12,7 @@ import { createTokens } from '../operational/tokens.ts'
 import { openPool } from './openPool.ts'
 import { inTransaction } from './transaction.ts'
 
-/** The product's pool with a short limit, and one connection open, which then falls silent. */
+/** The product's pool with a short limit, and one open connection, which then gets no answers. */
 async function silentPool(limitMs = 500): Promise<{ readonly pool: Pool; readonly silence: () => Promise<void> }> {
   const { pool: direct, url } = await testDatabase()
   await migrateOperational(direct)
@@ -29,7 +29,7 @@ async function silentPool(limitMs = 500): Promise<{ readonly pool: Pool; readonl
 
 const soon = { timeout: 120_000 }
 
-test('sign-ins are checked again over a new connection when the database fell silent', async () => {
+test('access is checked over a new connection when the old one gets no answer', async () => {
   const { pool, silence } = await silentPool()
   const tokenKey = randomBytes(32)
   const tokens = await createTokens({ database: pool, tokenKey, rules: defaultRules })
@@ -40,7 +40,7 @@ test('sign-ins are checked again over a new connection when the database fell si
   await expect.poll(person, soon).toBe(id)
 })
 
-test('keys of persons are looked up again over a new connection when the database fell silent', async () => {
+test('keys of persons are looked up over a new connection when the old one gets no answer', async () => {
   const { pool, silence } = await silentPool()
   const personKeys = createPersonKeys(pool, testSecrets().masterKeys)
   const id = randomUUID()
@@ -59,7 +59,7 @@ test('a transaction on a silent connection fails after one limit, and its connec
   expect(pool.totalCount).toBe(0)
 })
 
-test('an idle connection is probed, so that one whose other end is gone does not stay in the pool', () => {
+test('idle connections use TCP keep-alive, so that the pool drops one whose other end is gone', () => {
   const { options } = openPool('postgres://nowhere', { onLost: () => {}, connectionTimeoutMillis: 10_000 })
   expect(options).toMatchObject({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 35_000 })
 })

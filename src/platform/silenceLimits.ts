@@ -1,7 +1,7 @@
 import type { ClientBase, PoolConfig } from 'pg'
 
 /**
- * How a pool notices connections whose other end is gone without a word: an idle one within 20 s, one that waits for an answer after 35 s.
+ * How a pool detects connections whose other end is gone without closing them: an idle one within 20 s, a waiting one after 35 s.
  * The server's own limit of 30 s ends statements before that.
  */
 export const silenceLimits = {

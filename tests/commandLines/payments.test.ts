@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StripeSandbox } from '../../src/sandbox/stripe/stripeSandbox.ts'
 import { confirmByCard } from '../setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../setup/paymentSandboxOf.ts'
 import { signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 import { runScript } from './runScript.ts'
@@ -10,8 +11,7 @@ let sandbox: StripeSandbox
 let planner: TestPlanner
 beforeAll(async () => {
   product = await startTestProduct()
-  if (!product.paymentSandbox) throw new Error('the product has no sandbox for payments')
-  sandbox = product.paymentSandbox
+  sandbox = paymentSandboxOf(product)
   planner = await signedInPlanner(product)
 })
 afterAll(() => product.close())

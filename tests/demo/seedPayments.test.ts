@@ -3,6 +3,7 @@ import type { DemoPayer } from '../../scripts/demo/demoAccounts.ts'
 import { DemoCommands } from '../../scripts/demo/demoCommands.ts'
 import { paymentActs } from '../../scripts/demo/seedPayments.ts'
 import { confirmByCard } from '../setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../setup/paymentSandboxOf.ts'
 import { signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 
@@ -63,8 +64,7 @@ test('a failed renewal can be paid with another card', async () => {
     failure: { attempts: 1, declineCode: 'insufficient_funds', nextAttemptAt: expect.any(String) },
   })
   const started = await call<{ clientSecret: string }>('failing', 'POST', 'subscription/pay')
-  const { paymentSandbox } = product
-  if (!paymentSandbox) throw new Error('the product has no sandbox for payments')
+  const paymentSandbox = paymentSandboxOf(product)
   await confirmByCard(paymentSandbox.payments, started.body.clientSecret, '4242424242424242')
   const settled = await call('failing', 'POST', 'subscription/settle')
   expect(settled.body).toMatchObject({ payment: { status: 'succeeded' }, subscription: { state: 'active', failure: null } })

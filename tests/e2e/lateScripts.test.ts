@@ -70,7 +70,7 @@ describe('the scripts of a public page', () => {
     held.release()
   })
 
-  test('start once the whole page has arrived, though a key was pressed before', async () => {
+  test('start only when the whole page has arrived, even if a key was pressed before', async () => {
     const page = await openWithStoppedClock()
     const [sendRest, script] = [await stopBeforeMain(page, path), page.waitForResponse(scripts)]
     await page.goto(path, { waitUntil: 'commit' })
@@ -143,7 +143,7 @@ describe('the scripts of a public page', () => {
     await page.locator('html[lang=en]').waitFor()
   })
 
-  test('note whom a visitor came for, though its next click came before them', async () => {
+  test('store which provider a visitor came for, even if the next link was clicked before they were loaded', async () => {
     const page = await openWithStoppedClock()
     const held = await holdBack(page, scripts)
     await page.goto('/?prestataire=abc')

@@ -4,6 +4,7 @@ import type { RequestId } from '../../src/domain/ids.ts'
 import { openRequest } from '../../src/domain/request/openRequest.ts'
 import { accents } from '../../web/shared/theme/accents.ts'
 import { httpCalls, listening } from '../setup/httpCalls.ts'
+import { paymentSandboxOf } from '../setup/paymentSandboxOf.ts'
 import { weddingDetails } from '../setup/sampleEvents.ts'
 import { perform, signedInCouple, signedInPlanner } from '../setup/testPeople.ts'
 import { startTestProduct } from '../setup/testProduct.ts'
@@ -16,8 +17,7 @@ export type PremiumWorld = Awaited<ReturnType<typeof openPremiumWorld>>
 export async function openPremiumWorld() {
   const RULES = JSON.stringify({ limits: { supportMessagesPerHour: { max: 50 }, supportMessagesPerDay: { max: 50 } } })
   const product = await startTestProduct({ environment: { SUPPORT_EMAIL: 'aide@alliance.example', RULES } })
-  const { paymentSandbox: sandbox } = product
-  if (!sandbox) throw new Error('the product has no sandbox for payments')
+  const sandbox = paymentSandboxOf(product)
   const call = httpCalls(await listening(product))
   const couple = await signedInCouple(product)
   // Of two providers that have never signed in, the one with the smaller id is first in the directory.

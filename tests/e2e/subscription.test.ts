@@ -4,6 +4,7 @@ import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { confirmByCard } from '../setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../setup/paymentSandboxOf.ts'
 import { signedInPlanner } from '../setup/testPeople.ts'
 import { receive, unlock } from './officePlanner.ts'
 import { type OfficeWorld, openOfficeWorld } from './officeWorld.ts'
@@ -84,8 +85,7 @@ test('a month becomes a year for the amount that was shown, and the year is with
   const { token } = await signedInPlanner(world.product)
   const call = (path: string, body?: object) =>
     world.product.call<{ clientSecret: string }>('POST', `/api/pro/subscription${path}`, { token, ...(body && { body }) })
-  const { paymentSandbox } = world.product
-  if (!paymentSandbox) throw new Error('the product has no sandbox for payments')
+  const paymentSandbox = paymentSandboxOf(world.product)
   await confirmByCard(paymentSandbox.payments, (await call('', { period: 'month' })).body.clientSecret, cards.good)
   await call('/settle')
   const page = await world.open({ cookies: { pro_token: token } })

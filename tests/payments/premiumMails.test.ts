@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rebuildProcess } from '../../src/commands/rebuildProcess.ts'
 import { mailProviderAboutItsPremium } from '../../src/domain/processes/mailProviderAboutItsPremium.ts'
+import { answeredInTime } from '../setup/answeredInTime.ts'
 import { confirmByCard } from '../setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../setup/paymentSandboxOf.ts'
 import { signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import { type Answer, startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 
@@ -14,16 +16,11 @@ afterAll(() => product.close())
 const good = '4242424242424242'
 const goodOnceOnly = '4000009900000079'
 
-function sandbox() {
-  if (!product.paymentSandbox) throw new Error('the product has no sandbox for payments')
-  return product.paymentSandbox
-}
+const sandbox = () => paymentSandboxOf(product)
 
 async function post<Body>(planner: TestPlanner, path: string, body?: object): Promise<Answer<Body>> {
   const { token } = planner
-  const answer = await product.call<Body>('POST', `/api/pro/subscription${path}`, { token, ...(body && { body }) })
-  // A machine under load answers after the patience of a person: the same is asked again.
-  return answer.status === 503 ? post(planner, path, body) : answer
+  return answeredInTime(() => product.call<Body>('POST', `/api/pro/subscription${path}`, { token, ...(body && { body }) }))
 }
 
 async function paid(planner: TestPlanner, path: string, card: string, body?: object) {

@@ -5,6 +5,7 @@ import { PaymentId } from '../../src/domain/ids.ts'
 import { recordIntent } from '../../src/domain/payment/recordIntent.ts'
 import { startPurchase } from '../../src/domain/payment/startPurchase.ts'
 import { confirmByCard } from '../setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../setup/paymentSandboxOf.ts'
 import { priceOfFive } from '../setup/samplePaymentEvents.ts'
 import { sandboxPayments } from '../setup/sandboxPayments.ts'
 import { perform, signedInPlanner } from '../setup/testPeople.ts'
@@ -13,8 +14,7 @@ import { startTestProduct } from '../setup/testProduct.ts'
 test('a webhook that reports another amount than was agreed credits nothing, and is counted once where Prometheus reads it', async () => {
   const product = await startTestProduct()
   onTestFinished(() => product.close())
-  const { paymentSandbox: sandbox } = product
-  if (!sandbox) throw new Error('the product has no sandbox for payments')
+  const sandbox = paymentSandboxOf(product)
   const { id: providerId, token } = await signedInPlanner(product)
   const alarms = async () => {
     const { text } = await product.call('GET', '/metrics')

@@ -27,7 +27,7 @@ export async function startS3Double({ pageSize = 3 }: { readonly pageSize?: numb
   let failing: number | undefined
   let hanging: Hanging | undefined
   const server = createServer((request, response) => {
-    // A caller who has had enough ends the call in the middle of its body.
+    // A caller that reaches its limit closes the connection in the middle of the body.
     void answer(request, response).catch(() => response.destroy())
   })
   // A large body is sent only after this answer.

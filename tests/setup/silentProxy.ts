@@ -1,14 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A way to a server that can fall silent. */
+/** A proxy that can stop forwarding. */
 export interface SilentProxy {
   readonly url: string
-  /** From now on the connections of this moment carry nothing, and neither side learns of it; later ones work. */
+  /** From now on existing connections forward nothing and stay open; later ones work. */
   silence(): void
 }
 
-/** Stands before the server of `url` until the running test ends. */
+/** Forwards to the server of `url` until the running test ends. */
 export async function silentProxy(url: string): Promise<SilentProxy> {
   const behind = new URL(url)
   const open = new Set<readonly [Socket, Socket]>()

@@ -5,12 +5,12 @@ const actingByScripts = '[data-photo],[data-more],[data-player],[data-privacy-ch
 
 /**
  * Runs in public pages. It loads the modules of its `data-modules` once the page is painted, at the first key or touch, or after three
- * seconds. Until they run, clicks on what acts by them are held back, for at most three seconds, and then repeated in order.
+ * seconds. Until they run, clicks on elements that need them are held back, for at most three seconds, and then repeated in order.
  */
 const loader = `{
   const patience = 3000
   const modules = document.currentScript.dataset.modules.split(' ')
-  // The scripts note whom a visitor came for (noteIntent.ts), so they come before the next page.
+  // The scripts store which provider a visitor came for (noteIntent.ts), so they must run before the next page.
   const links = /[?&](prestataire|planners)=/.test(location.search) ? ',a[href^="/"]' : ''
   const held = new Map()
   const hold = (event) => {

@@ -24,17 +24,18 @@ function reactedTo(...reports: readonly Parameters<typeof subscriptionReport>[0]
   return { state, reactions: last && process.react(last, state, context) }
 }
 
-test('three hours after the end of a period that nobody reported, the payment service is asked, and every day from then on', () => {
+test('the payment service is asked three hours after an unreported end of a period, and then every day', () => {
   const { state, reactions } = reactedTo()
   const dueAt = new Date('2026-12-20T13:00:00.000Z')
   expect(reactions).toEqual([setDeadline(key, 'period', dueAt)])
+  const next = new Date('2026-12-21T13:00:00.000Z')
   expect(process.onDeadline?.({ key, name: 'period', dueAt }, state, context)).toEqual([
-    makeEffect('paymentCall', { act: 'settle', providerId: providerId(), subscriptionId: key }),
-    setDeadline(key, 'period', new Date('2026-12-21T13:00:00.000Z')),
+    makeEffect('paymentCall', { act: 'settle', providerId: providerId(), subscriptionId: key }, { expiresAt: next }),
+    setDeadline(key, 'period', next),
   ])
 })
 
-test('a period that is renewed or changed is waited for anew', () => {
+test('a renewed or changed period sets the deadline again', () => {
   const next = setDeadline(key, 'period', new Date('2027-01-20T13:00:00.000Z'))
   expect(reactedTo(secondMonth).reactions).toEqual([next])
   const year = { period: 'year', periodStart: '2026-12-01T10:00:00.000Z', periodEnd: '2027-12-01T10:00:00.000Z' } as const

@@ -19,8 +19,8 @@ const reportedAfterMs = 3 * hourMs
 const askedAgainAfterMs = 24 * hourMs
 
 /**
- * Asks the payment service about a subscription whose period is over and of which nothing was reported, every day until something is: a
- * cancelled one whose webhook was lost would otherwise stay open for ever. Rule SUB-8.
+ * Asks the payment service about a subscription whose period is over and not reported, every day until something is recorded: a
+ * cancelled one whose webhook was lost would otherwise stay open. Rule SUB-8.
  */
 export const settleSubscriptionWhenItsPeriodIsOver = defineProcess<Concerned, Paid>({
   name: 'settleSubscriptionWhenItsPeriodIsOver',
@@ -44,9 +44,11 @@ export const settleSubscriptionWhenItsPeriodIsOver = defineProcess<Concerned, Pa
   },
   onDeadline({ key: subscriptionId, name, dueAt }, { providerId }) {
     if (providerId === null) return []
+    const next = new Date(dueAt.getTime() + askedAgainAfterMs)
+    // It expires with the next one, so that only the last of several that are overdue is carried out.
     return [
-      makeEffect('paymentCall', { act: 'settle', providerId, subscriptionId }),
-      setDeadline(subscriptionId, name, new Date(dueAt.getTime() + askedAgainAfterMs)),
+      makeEffect('paymentCall', { act: 'settle', providerId, subscriptionId }, { expiresAt: next }),
+      setDeadline(subscriptionId, name, next),
     ]
   },
 })

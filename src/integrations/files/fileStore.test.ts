@@ -176,7 +176,7 @@ describe('a bucket that does not answer', () => {
     expect(await failureOf(work, 'stalled', { silenceMs: 50 })).toMatchObject({ name: 'TimeoutError' })
   })
 
-  it.each(reading)('ends an operation whose answer drips without end: %s', async (_name, work) => {
+  it.each(reading)('ends an operation whose answer arrives byte by byte and never ends: %s', async (_name, work) => {
     expect(await failureOf(work, 'dripping', { operationMs: 200 })).toMatchObject({ name: 'AbortError' })
   })
 })

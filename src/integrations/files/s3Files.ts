@@ -59,7 +59,7 @@ export function createS3Files({ bucket: Bucket, region, endpoint, limits = defau
     requestHandler: {
       connectionTimeout: limits.connectionMs,
       requestTimeout: limits.attemptMs,
-      // Else the time is only logged.
+      // Without it, the client only logs the timeout.
       throwOnRequestTimeout: true,
       socketTimeout: limits.silenceMs,
     },

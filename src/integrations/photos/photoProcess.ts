@@ -46,7 +46,7 @@ export function createPhotoProcess({ patienceMs = 60_000, idleMs = 30_000 }: Pho
       })
       if ('done' in answer) return answer.done
       if (answer.failed !== undefined) throw new PhotoError(answer.failed)
-      // Nothing is wrong with the process when the system failed it.
+      // The decoder itself is intact after an error of the system.
       if (answer.systemCode !== undefined) throw Object.assign(new Error(answer.message), { code: answer.systemCode })
       worker.end()
       throw new Error(answer.message)

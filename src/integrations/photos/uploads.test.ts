@@ -96,7 +96,7 @@ describe('what a killed process left', () => {
     await expect.poll(() => readdirSync(folder)).toEqual(['young'])
   })
 
-  it('is told from an upload that still waits', async () => {
+  it('is distinguished from an upload that still waits', async () => {
     const { begin } = await open({ sweepEveryMs: 10 })
     const { stream, received } = begin('a')
     await expect.poll(() => filesIn(folder)).toEqual([expect.stringMatching(/upload$/)])

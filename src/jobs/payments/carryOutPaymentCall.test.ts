@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answeredInTime } from '../../../tests/setup/answeredInTime.ts'
 import { confirmByCard } from '../../../tests/setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../../../tests/setup/paymentSandboxOf.ts'
 import { subscriptionReport } from '../../../tests/setup/sampleSubscription.ts'
 import { sandboxPayments } from '../../../tests/setup/sandboxPayments.ts'
 import { perform, signedInPlanner, type TestPlanner } from '../../../tests/setup/testPeople.ts'
@@ -15,17 +17,16 @@ let product: TestProduct
 let sandbox: StripeSandbox
 beforeAll(async () => {
   product = await startTestProduct()
-  if (!product.paymentSandbox) throw new Error('the product has no sandbox for payments')
-  sandbox = product.paymentSandbox
+  sandbox = paymentSandboxOf(product)
 })
 afterAll(() => product.close())
 
 const base = '/api/pro/subscription'
 
 async function pay({ token }: TestPlanner, path: string, card: string, body?: object): Promise<void> {
-  const started = await product.call<{ clientSecret: string }>('POST', `${base}${path}`, { token, ...(body && { body }) })
-  // A machine under load answers after the patience of a person: the same is asked again.
-  if (started.status === 503) return pay({ token } as TestPlanner, path, card, body)
+  const started = await answeredInTime(() =>
+    product.call<{ clientSecret: string }>('POST', `${base}${path}`, { token, ...(body && { body }) }),
+  )
   expect(started.status).toBe(200)
   await confirmByCard(sandbox.payments, started.body.clientSecret, card)
 }
@@ -60,7 +61,7 @@ test('a year that is withdrawn from while its bank disputes the payment ends at 
   expect(alarmed).toEqual(['not_refunded'])
 })
 
-test('a renewal that was paid with another card, of which no webhook told, does not end with the days of grace', async () => {
+test('a renewal that was paid with another card does not end with the days of grace, even if the webhook was lost', async () => {
   const planner = await subscribed('month', '4000009900000079')
   await sandbox.control('clock', { days: 32 })
   await expect.poll(async () => (await paidOf(planner)).failure).not.toBeNull()
@@ -72,7 +73,7 @@ test('a renewal that was paid with another card, of which no webhook told, does 
   expect(await paidOf(planner)).toMatchObject({ failure: null, endedAt: null })
 })
 
-test('a subscription that Stripe says is paid does not end, though another failure is recorded', async () => {
+test('a subscription that is paid at Stripe does not end because of a recorded failure', async () => {
   const planner = await subscribed('month', '4242424242424242')
   const { subscriptionId, stripeId, periodStart, periodEnd } = await paidOf(planner)
   const stale = { invoiceId: 'in_stale', attempt: 1, code: 'card_declined', declineCode: null }

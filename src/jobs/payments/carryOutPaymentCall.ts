@@ -22,7 +22,7 @@ export async function carryOutPaymentCall(services: SubscriptionServices, call: 
   const overdue = await overdueOf(services, call)
   if (!overdue) return
   if (call.act === 'endUnpaid') {
-    // It may have been paid with another card, of which no webhook told.
+    // It may have been paid with another card, and the webhook was lost.
     const { subscription, paid } = await settleSubscription(services, overdue.stripeId, 'reconciliation', overdue.failure.attempt)
     const isPaid = subscription.status === 'active' && paid?.isPaid === true
     if (isPaid || !(await overdueOf(services, call))) return
@@ -46,7 +46,7 @@ interface Concerned {
   readonly subscriptionId: string
 }
 
-/** Its webhooks were lost if Stripe tells of something new. */
+/** Its webhooks were lost if Stripe's state is newer than ours. */
 async function settleUnreported(services: SubscriptionServices, call: Concerned): Promise<void> {
   const open = await openOf(services, call)
   if (!open) return

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { confirmByCard } from '../../../tests/setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../../../tests/setup/paymentSandboxOf.ts'
 import { sandboxPayments } from '../../../tests/setup/sandboxPayments.ts'
+import { startedPurchase } from '../../../tests/setup/startedPurchase.ts'
 import { perform, signedInPlanner } from '../../../tests/setup/testPeople.ts'
 import { startTestProduct } from '../../../tests/setup/testProduct.ts'
 import { account, accountStream } from '../../domain/account/account.ts'
 import { closeAccount } from '../../domain/account/closeAccount.ts'
-import { PaymentId } from '../../domain/ids.ts'
 import { payment, paymentStream } from '../../domain/payment/payment.ts'
 import type { PaymentAlarm } from './paymentAlarms.ts'
 import { settlePayment } from './settlePayment.ts'
@@ -15,22 +15,10 @@ import { settleRefund } from './settleTaking.ts'
 test('a pack that is paid when its account was closed is refunded once, whoever reports it, and the operator is alarmed', async () => {
   const product = await startTestProduct()
   onTestFinished(() => product.close())
-  const { paymentSandbox: sandbox } = product
-  if (!sandbox) throw new Error('the product has no sandbox for payments')
+  const sandbox = paymentSandboxOf(product)
   await sandbox.control('switches', { webhooks: { delayMs: 0, times: 1, shuffle: false, lose: -1 } })
   const { id, token } = await signedInPlanner(product)
-  const headers = { 'idempotency-key': randomUUID() }
-  const start = () =>
-    product.call<{ paymentId: string; intentId: string; clientSecret: string }>('POST', '/api/pro/credits/purchases', {
-      token,
-      headers,
-      body: { pack: 'five' },
-    })
-  let started = await start()
-  // A machine under load answers after the patience of a person: it is asked again, for the same purchase.
-  while (started.status === 503) started = await start()
-  const { intentId, clientSecret } = started.body
-  const paymentId = PaymentId.parse(started.body.paymentId)
+  const { paymentId, intentId, clientSecret } = await startedPurchase(product, token)
   await perform(product, closeAccount, { providerId: id })
   await confirmByCard(sandbox.payments, clientSecret, '4242424242424242')
 

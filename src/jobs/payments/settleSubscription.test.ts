@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { answeredInTime } from '../../../tests/setup/answeredInTime.ts'
 import { confirmByCard } from '../../../tests/setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../../../tests/setup/paymentSandboxOf.ts'
 import { sandboxPayments } from '../../../tests/setup/sandboxPayments.ts'
 import { signedInPlanner } from '../../../tests/setup/testPeople.ts'
 import { startTestProduct } from '../../../tests/setup/testProduct.ts'
@@ -16,14 +18,12 @@ const noWebhooks = { delayMs: 0, times: 1, shuffle: false, lose: -1 }
 async function ordered() {
   const product = await startTestProduct()
   onTestFinished(() => product.close())
-  const { paymentSandbox: sandbox } = product
-  if (!sandbox) throw new Error('the product has no sandbox for payments')
+  const sandbox = paymentSandboxOf(product)
   await sandbox.control('switches', { webhooks: noWebhooks })
   const { id, token } = await signedInPlanner(product)
-  const start = () => product.call<{ clientSecret: string }>('POST', '/api/pro/subscription', { token, body: { period: 'month' } })
-  let started = await start()
-  // A machine under load answers after the patience of a person: it is asked again, for the same order.
-  while (started.status === 503) started = await start()
+  const started = await answeredInTime(() =>
+    product.call<{ clientSecret: string }>('POST', '/api/pro/subscription', { token, body: { period: 'month' } }),
+  )
   const { commands } = product.backend
   const stripeId = (await commands.load(account, accountStream(id))).state.subscribed.ordered?.stripeId ?? ''
   const payments = sandboxPayments(sandbox.payments)
@@ -52,7 +52,7 @@ test('a subscription that is paid when its account was closed is ended and refun
   expect(alarmed).toEqual(['paid_after_closing'])
 })
 
-test('what Stripe charges after an account was closed, because it was not told yet, is refunded once', async () => {
+test('what Stripe charges between the closing of an account and the end of its subscription is refunded once', async () => {
   const { sandbox, payments, alarmed, pay, close, settle } = await ordered()
   await pay()
   const first = await settle()

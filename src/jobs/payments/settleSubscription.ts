@@ -86,7 +86,7 @@ interface AgreedSubscription {
 }
 
 /**
- * What was paid after its subscription had ended, here or at Stripe, gives nothing: the money goes back, of which its refund tells from then on.
+ * What was paid after its subscription had ended, here or at Stripe, is refunded; from then on the refund's own reports are settled.
  */
 async function giveBackLate(
   services: SubscriptionServices,
@@ -95,7 +95,7 @@ async function giveBackLate(
   reportedBy: ReportedBy,
 ): Promise<void> {
   const paidAt = latestInvoice?.paidAt ?? null
-  // It ends here first, and Stripe may charge before it is told.
+  // It ends here first, and Stripe may charge before its own subscription is ended.
   const endedHereAt = 'endedAt' in agreed ? agreed.endedAt : null
   if (paidAt === null || ![endedAt, endedHereAt].some((end) => end !== null && paidAt > end)) return
   const { paymentId, intent } = paid

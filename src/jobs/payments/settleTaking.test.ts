@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { confirmByCard } from '../../../tests/setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../../../tests/setup/paymentSandboxOf.ts'
 import { sandboxPayments } from '../../../tests/setup/sandboxPayments.ts'
+import { startedPurchase } from '../../../tests/setup/startedPurchase.ts'
 import { perform, signedInPlanner, type TestPlanner } from '../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../tests/setup/testProduct.ts'
 import { account, accountStream } from '../../domain/account/account.ts'
@@ -19,8 +21,7 @@ let product: TestProduct
 let sandbox: StripeSandbox
 beforeAll(async () => {
   product = await startTestProduct()
-  if (!product.paymentSandbox) throw new Error('the product has no sandbox for payments')
-  sandbox = product.paymentSandbox
+  sandbox = paymentSandboxOf(product)
   // Each test settles what it reports.
   await sandbox.control('switches', { webhooks: { delayMs: 0, times: 1, shuffle: false, lose: -1 } })
 })
@@ -44,20 +45,9 @@ interface Bought {
 /** Five credits, paid. */
 async function buy(card: string): Promise<Bought> {
   const planner = await signedInPlanner(product)
-  const headers = { 'idempotency-key': randomUUID() }
-  const { token } = planner
-  const start = () =>
-    product.call<{ paymentId: string; intentId: string; clientSecret: string }>('POST', '/api/pro/credits/purchases', {
-      token,
-      headers,
-      body: { pack: 'five' },
-    })
-  let started = await start()
-  // A machine under load answers after the patience of a person: it is asked again, for the same purchase.
-  while (started.status === 503) started = await start()
-  const { paymentId, intentId, clientSecret } = started.body
+  const { paymentId, intentId, clientSecret } = await startedPurchase(product, planner.token)
   await confirmByCard(sandbox.payments, clientSecret, card)
-  return { planner, paymentId: PaymentId.parse(paymentId), intentId }
+  return { planner, paymentId, intentId }
 }
 
 async function bought(card: string): Promise<Bought> {
@@ -115,7 +105,7 @@ test('what was paid after its account was closed is refunded again by the reconc
   expect(alarmed).toEqual(['paid_after_closing', 'paid_after_closing'])
 })
 
-test('a dispute alarms the operator once, however often and by whomever it is reported', async () => {
+test('a dispute raises one alarm, however often it is reported', async () => {
   const dispute = await disputeOf(await bought(cards.good))
   await Promise.all([dispute.reported(), dispute.reported()])
   await sandbox.control('disputes/close', { dispute: dispute.id, outcome: 'won' })
@@ -123,7 +113,7 @@ test('a dispute alarms the operator once, however often and by whomever it is re
   expect(alarmed).toEqual(['disputed'])
 })
 
-test('a lost dispute about money that was refunded before alarms the operator of what went back twice', async () => {
+test('a lost dispute about refunded money raises an alarm for what was returned twice', async () => {
   const purchase = await bought(cards.good)
   const refund = await stripe().refunds.create({ intentId: purchase.intentId, amount: gross / 2, key: randomUUID() })
   await reported(refund.id)

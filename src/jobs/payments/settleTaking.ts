@@ -78,7 +78,7 @@ async function settledPaymentOf(
   return intentId === null ? undefined : (await settlePayment(services, intentId, reportedBy)).paymentId
 }
 
-/** Of several reports at once one alone writes, and raises the alarm: what is known already is not written again. */
+/** Of several concurrent reports only one writes and raises the alarm. */
 function reportOn(paymentId: PaymentId) {
   return { commandId: randomUUID() as CommandId, actor: 'system:payments', correlationId: paymentId }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirmByCard } from '../../../../tests/setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../../../../tests/setup/paymentSandboxOf.ts'
 import { sandboxPayments } from '../../../../tests/setup/sandboxPayments.ts'
 import { startTestProduct, type TestProduct } from '../../../../tests/setup/testProduct.ts'
 import type { StripeSandbox } from '../../../sandbox/stripe/stripeSandbox.ts'
@@ -10,8 +11,7 @@ let product: TestProduct
 let sandbox: StripeSandbox
 beforeAll(async () => {
   product = await startTestProduct()
-  if (!product.paymentSandbox) throw new Error('the product has no sandbox for payments')
-  sandbox = product.paymentSandbox
+  sandbox = paymentSandboxOf(product)
 })
 afterAll(() => product.close())
 

@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 
-/** What the component around a form can do with it. */
+/** What the component that renders a form can do with it. */
 export interface FormHandle {
   /** A copy of the values as they were typed, which the schema has not converted. */
   readonly values: () => FieldValues

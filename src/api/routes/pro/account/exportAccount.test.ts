@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { receive } from '../../../../../tests/e2e/officePlanner.ts'
 import { confirmByCard } from '../../../../../tests/setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../../../../../tests/setup/paymentSandboxOf.ts'
 import { plannerWithCredit } from '../../../../../tests/setup/sentRequest.ts'
 import { signedInCouple, signedInPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
@@ -66,8 +67,7 @@ it('names the invoices with their files, and holds what was recorded of payments
     token,
     body: { pack: 'one' },
   })
-  const { paymentSandbox } = product
-  if (!paymentSandbox) throw new Error('the product has no sandbox for payments')
+  const paymentSandbox = paymentSandboxOf(product)
   await confirmByCard(paymentSandbox.payments, begun.body.clientSecret, '4242424242424242')
   const numbers = async () => (await product.call<readonly { number: string }[]>('GET', '/api/pro/invoices', { token })).body
   await expect.poll(numbers, { timeout: 120_000 }).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { paymentSandboxOf } from '../../../../../tests/setup/paymentSandboxOf.ts'
 import { signedInPlanner, type TestPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { type Answer, startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import type { StripeSandbox } from '../../../../sandbox/stripe/stripeSandbox.ts'
@@ -12,8 +13,7 @@ let sandbox: StripeSandbox
 let planner: TestPlanner
 beforeAll(async () => {
   product = await startTestProduct({ environment: { RULES } })
-  if (!product.paymentSandbox) throw new Error('the product has no sandbox for payments')
-  sandbox = product.paymentSandbox
+  sandbox = paymentSandboxOf(product)
   planner = await signedInPlanner(product)
 })
 afterAll(() => product.close())

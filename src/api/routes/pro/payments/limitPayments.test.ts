@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { confirmByCard } from '../../../../../tests/setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../../../../../tests/setup/paymentSandboxOf.ts'
 import { signedInPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { startTestProduct } from '../../../../../tests/setup/testProduct.ts'
 
@@ -7,8 +8,7 @@ test('refuses further calls that ask the payment service when a provider made as
   const RULES = JSON.stringify({ limits: { paymentCallsPerProvider: { max: 1 } }, paymentPatience: { milliseconds: 60_000 } })
   const product = await startTestProduct({ environment: { RULES } })
   onTestFinished(() => product.close())
-  const { paymentSandbox: sandbox } = product
-  if (!sandbox) throw new Error('the product has no sandbox for payments')
+  const sandbox = paymentSandboxOf(product)
   const { token } = await signedInPlanner(product)
   const call = <Body = { code: string }>(method: 'GET' | 'POST', path: string, body?: object) =>
     product.call<Body>(method, `/api/pro/${path}`, { token, ...(body && { body }) })

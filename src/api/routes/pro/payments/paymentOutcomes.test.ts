@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { answeredInTime } from '../../../../../tests/setup/answeredInTime.ts'
 import { confirmByCard } from '../../../../../tests/setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../../../../../tests/setup/paymentSandboxOf.ts'
 import { sandboxPayments } from '../../../../../tests/setup/sandboxPayments.ts'
 import { signedInCouple, signedInPlanner, type TestPlanner } from '../../../../../tests/setup/testPeople.ts'
-import { type Answer, startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
+import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import { paymentTextCode } from '../../../../domain/payment/paymentCodes.ts'
 import { processingSeconds } from '../../../../sandbox/stripe/chargeIntent.ts'
 import type { StripeSandbox } from '../../../../sandbox/stripe/stripeSandbox.ts'
@@ -13,8 +15,7 @@ let sandbox: StripeSandbox
 beforeAll(async () => {
   // Some of these wait until it is over.
   product = await startTestProduct({ environment: { RULES: '{"paymentPatience": {"milliseconds": 2000}}' } })
-  if (!product.paymentSandbox) throw new Error('the product has no sandbox for payments')
-  sandbox = product.paymentSandbox
+  sandbox = paymentSandboxOf(product)
 })
 afterAll(() => product.close())
 afterEach(() => sandbox.control('switches', { calls: 'normal', callsPath: '' }))
@@ -50,13 +51,7 @@ async function ask({ token }: TestPlanner, paymentId: string) {
   return product.call<Settled>('POST', `${purchases}/${paymentId}/settle`, { token })
 }
 
-/** A machine under load answers after the patience of a person: it is asked again, for the same payment. */
-async function inTime<Body>(call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
-  const answer = await call()
-  return answer.status === 503 ? inTime(call) : answer
-}
-
-const settle = (planner: TestPlanner, paymentId: string) => inTime(() => ask(planner, paymentId))
+const settle = (planner: TestPlanner, paymentId: string) => answeredInTime(() => ask(planner, paymentId))
 
 /** Lines of the statement, newest first, with the balance after each. */
 async function ledgerOf({ token }: TestPlanner) {
@@ -71,7 +66,7 @@ async function expectLedger(planner: TestPlanner, lines: readonly (readonly (str
 }
 
 async function beginInTime(planner: TestPlanner, key = randomUUID()): Promise<Answered> {
-  const { status, body } = await inTime(() => begin(planner, key))
+  const { status, body } = await answeredInTime(() => begin(planner, key))
   expect(status).toBe(200)
   return body
 }
@@ -205,7 +200,7 @@ describe('refuses a call without a payment of its caller', () => {
   test('resource_not_found: a subscription that the payment service does not know any more stays as it is', async () => {
     const { token } = await welcomedPlanner()
     const call = (path: string, body?: object) =>
-      inTime(() => product.call<Answered>('POST', `/api/pro/subscription${path}`, { token, ...(body && { body }) }))
+      answeredInTime(() => product.call<Answered>('POST', `/api/pro/subscription${path}`, { token, ...(body && { body }) }))
     const { clientSecret } = (await call('', { period: 'month' })).body
     await pay({ clientSecret }, good)
     await call('/settle')

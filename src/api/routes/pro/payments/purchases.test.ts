@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answeredInTime } from '../../../../../tests/setup/answeredInTime.ts'
 import { answerBankStep, confirmByCard } from '../../../../../tests/setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../../../../../tests/setup/paymentSandboxOf.ts'
 import { perform, signedInPlanner, type TestPlanner } from '../../../../../tests/setup/testPeople.ts'
-import { type Answer, startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
+import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import { grantPremium } from '../../../../domain/account/grantPremium.ts'
 import type { StripeSandbox } from '../../../../sandbox/stripe/stripeSandbox.ts'
 
@@ -10,8 +12,7 @@ let product: TestProduct
 let sandbox: StripeSandbox
 beforeAll(async () => {
   product = await startTestProduct()
-  if (!product.paymentSandbox) throw new Error('the product has no sandbox for payments')
-  sandbox = product.paymentSandbox
+  sandbox = paymentSandboxOf(product)
 })
 afterAll(() => product.close())
 
@@ -32,19 +33,13 @@ interface Started {
   readonly clientSecret: string
 }
 
-/** A machine under load answers after the patience of a person: it is asked again, for the same payment. */
-async function inTime<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
-  const answer = await ask()
-  return answer.status === 503 ? inTime(ask) : answer
-}
-
 async function start(planner: TestPlanner, pack = 'five', key = randomUUID()) {
-  return inTime(() => product.call<Started>('POST', '/api/pro/credits/purchases', { token: planner.token, body: { pack }, key }))
+  return answeredInTime(() => product.call<Started>('POST', '/api/pro/credits/purchases', { token: planner.token, body: { pack }, key }))
 }
 
 async function settle(planner: TestPlanner, paymentId: string) {
   const path = `/api/pro/credits/purchases/${paymentId}/settle`
-  return inTime(() => product.call<{ status: string; failure: object | null }>('POST', path, { token: planner.token }))
+  return answeredInTime(() => product.call<{ status: string; failure: object | null }>('POST', path, { token: planner.token }))
 }
 
 async function balance(planner: TestPlanner, after?: string) {

@@ -59,7 +59,7 @@ export async function changeSubscription(
   if (isRepeated && paid && 'refused' in choice && isDoneWhen.includes(choice.refused)) return settle(paid)
   let chosen = paidOf(choice)
   if (chosen.failure) {
-    // It may have been paid with another card, of which no webhook told.
+    // It may have been paid with another card, and the webhook was lost.
     await settle(chosen)
     chosen = await chosenSubscription(dependencies, providerId, choose)
   }

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
+import { answeredInTime } from '../../../../../tests/setup/answeredInTime.ts'
 import { confirmByCard } from '../../../../../tests/setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../../../../../tests/setup/paymentSandboxOf.ts'
 import { sandboxPayments } from '../../../../../tests/setup/sandboxPayments.ts'
 import { signedInPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { startTestProduct } from '../../../../../tests/setup/testProduct.ts'
@@ -13,14 +15,11 @@ const goodOnceOnly = '4000009900000079'
 async function world() {
   const product = await startTestProduct()
   onTestFinished(() => product.close())
-  const { paymentSandbox: sandbox } = product
-  if (!sandbox) throw new Error('the product has no sandbox for payments')
+  const sandbox = paymentSandboxOf(product)
   await sandbox.control('switches', { webhooks: { delayMs: 0, times: 1, shuffle: false, lose: -1 } })
   const { id, token } = await signedInPlanner(product)
-  // A machine under load answers after the patience of a person: it is asked again.
   async function post<Body>(path: string, body?: object): Promise<Body> {
-    const answer = await product.call<Body>('POST', `/api/pro/subscription${path}`, { token, ...(body && { body }) })
-    if (answer.status === 503) return post<Body>(path, body)
+    const answer = await answeredInTime(() => product.call<Body>('POST', `/api/pro/subscription${path}`, { token, ...(body && { body }) }))
     expect(answer.status).toBe(200)
     return answer.body
   }
@@ -98,7 +97,7 @@ test('a renewal that nobody had reported before its subscription was replaced is
   ])
 })
 
-test('a cancelled subscription of whose end nobody told is over once its period is, and can be ordered anew', async () => {
+test('a cancelled subscription whose end was not reported ends after its period, and can be ordered again', async () => {
   const { sandbox, post, payByCard, plan, periodIsOver } = await world()
   await payByCard()
   await post('/settle')
@@ -115,7 +114,7 @@ test('a cancelled subscription of whose end nobody told is over once its period 
   expect(await post('/settle')).toMatchObject({ subscription: { plan: 'premium', state: 'active' } })
 })
 
-test('a renewal that failed and was paid with another card stays paid when it is cancelled, though no webhook told of the payment', async () => {
+test('a failed renewal that was paid with another card keeps its period when it is cancelled, even if the webhook was lost', async () => {
   const { sandbox, post, payByCard } = await world()
   await payByCard(goodOnceOnly)
   await post('/settle')

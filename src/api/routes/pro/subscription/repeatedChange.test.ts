@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { answeredInTime } from '../../../../../tests/setup/answeredInTime.ts'
 import { confirmByCard } from '../../../../../tests/setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../../../../../tests/setup/paymentSandboxOf.ts'
 import { signedInPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import type { StripeSandbox } from '../../../../sandbox/stripe/stripeSandbox.ts'
@@ -14,8 +16,7 @@ let product: TestProduct
 let sandbox: StripeSandbox
 beforeAll(async () => {
   product = await startTestProduct({ environment: { RULES } })
-  if (!product.paymentSandbox) throw new Error('the product has no sandbox for payments')
-  sandbox = product.paymentSandbox
+  sandbox = paymentSandboxOf(product)
 })
 afterAll(() => product.close())
 beforeEach(() => sandbox.control('switches', { calls: 'normal', callsPath: '' }))
@@ -27,13 +28,7 @@ async function subscribed() {
   const { token } = await signedInPlanner(product)
   const attempt = <Body>(path: string, body?: object, key: string = randomUUID()) =>
     product.call<Body>('POST', `/api/pro/subscription${path}`, { token, key, ...(body && { body }) })
-  // A machine under load answers after the patience of a person: the same is asked again.
-  const post = async <Body>(path: string, body?: object, key: string = randomUUID()) => {
-    for (;;) {
-      const answer = await attempt<Body>(path, body, key)
-      if (answer.status !== 503) return answer
-    }
-  }
+  const post = <Body>(path: string, body?: object, key: string = randomUUID()) => answeredInTime(() => attempt<Body>(path, body, key))
   const started = await post<z.output<typeof StartedSubscription>>('', { period: 'year' })
   expect(started.status).toBe(200)
   await confirmByCard(sandbox.payments, started.body.clientSecret, '4242424242424242')
@@ -54,7 +49,7 @@ test.each([
   expect(again).toMatchObject({ status: 200, body: { subscription: { period: 'year', pendingPeriod: 'month' } } })
 })
 
-test('a change that is known already, as by a faster webhook, is answered to its second attempt and refused to another call', async () => {
+test('a change that a webhook recorded first is confirmed to a retry, and refused to another call', async () => {
   const { post } = await subscribed()
   const changes = [
     { path: '/switch', body: { period: 'month' }, as: { subscription: { pendingPeriod: 'month' } }, code: 'same_period' },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { answeredInTime } from '../../../../../tests/setup/answeredInTime.ts'
 import { confirmByCard } from '../../../../../tests/setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../../../../../tests/setup/paymentSandboxOf.ts'
 import { signedInPlanner, type TestPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import type { StripeSandbox } from '../../../../sandbox/stripe/stripeSandbox.ts'
@@ -12,8 +14,7 @@ let product: TestProduct
 let sandbox: StripeSandbox
 beforeAll(async () => {
   product = await startTestProduct()
-  if (!product.paymentSandbox) throw new Error('the product has no sandbox for payments')
-  sandbox = product.paymentSandbox
+  sandbox = paymentSandboxOf(product)
 })
 afterAll(() => product.close())
 
@@ -31,9 +32,7 @@ async function post<Body = View>({ token }: TestPlanner, path: string, body?: ob
 
 async function subscribed(period: 'month' | 'year', card = good): Promise<TestPlanner> {
   const planner = await signedInPlanner(product)
-  const started = await post<z.output<typeof StartedSubscription>>(planner, '', { period })
-  // A machine under load answers after the patience of a person: it is asked again, for the same order.
-  if (started.status === 503) return subscribed(period, card)
+  const started = await answeredInTime(() => post<z.output<typeof StartedSubscription>>(planner, '', { period }))
   expect(started.status).toBe(200)
   await confirmByCard(sandbox.payments, started.body.clientSecret, card)
   const settled = await post<z.output<typeof SettledSubscription>>(planner, '/settle')

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import { all } from '../../../../../tests/setup/all.ts'
 import { confirmByCard } from '../../../../../tests/setup/confirmByCard.ts'
+import { paymentSandboxOf } from '../../../../../tests/setup/paymentSandboxOf.ts'
 import { sandboxPayments } from '../../../../../tests/setup/sandboxPayments.ts'
 import { signedInPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { startTestProduct } from '../../../../../tests/setup/testProduct.ts'
@@ -12,8 +13,7 @@ type Started = z.output<typeof StartedSubscription>
 test('only one of a month and a year ordered at the same time can be paid', async () => {
   const product = await startTestProduct()
   onTestFinished(() => product.close())
-  const { paymentSandbox: sandbox } = product
-  if (!sandbox) throw new Error('the product has no sandbox for payments')
+  const sandbox = paymentSandboxOf(product)
   const payments = sandboxPayments(sandbox.payments)
 
   // The two orders interleave differently in each pair.
