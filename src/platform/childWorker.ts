@@ -3,12 +3,15 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
+import { UnavailableError } from './concurrencyGate.ts'
 
 /**
  * A program in a child process with a low priority. It is started for a job and ended when idle. The caller must send one job at a time.
  */
 export interface ChildWorker<Job, Answer> {
-  /** @throws ChildWorkerFailure when there is no answer; the process has then ended, and the next job starts a new one */
+  /**
+   * @throws ChildWorkerFailure when there is no answer, UnavailableError when the process did not start; the next job starts a new one
+   */
   run(job: Job): Promise<Answer>
   /** Ends the process, so that the next job starts another. */
   end(): void
@@ -29,9 +32,9 @@ export class ChildWorkerFailure extends Error {
 const priority = 5
 
 export interface ChildWorkerOptions {
-  /** A module that answers each message with one message. */
+  /** A module that calls `answerJobs`. */
   readonly script: URL
-  /** A job that takes longer fails, and its process is killed. */
+  /** A job that takes longer fails, and its process is killed. The start of the process does not count. */
   readonly patienceMs: number
   /** The process ends after it got no job for this long. */
   readonly idleMs: number
@@ -40,11 +43,15 @@ export interface ChildWorkerOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** A busy machine may take seconds to start a process. */
+const startPatienceMs = 60_000
+
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 export function createChildWorker<Job extends Serializable, Answer>(options: ChildWorkerOptions): ChildWorker<Job, Answer> {
   const { patienceMs, idleMs } = options
   let child: ChildProcess | undefined
+  let ready: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
   const end = () => {
     clearTimeout(idle)
@@ -56,14 +63,18 @@ export function createChildWorker<Job extends Serializable, Answer>(options: Chi
     started.once('exit', () => {
       if (child === started) child = undefined
     })
+    ready = nextMessage(started, startPatienceMs).catch((cause: unknown) => {
+      throw new UnavailableError('the process did not start', { cause })
+    })
     return started
   }
   return {
     async run(job) {
       clearTimeout(idle)
-      child ??= start()
+      const running = (child ??= start())
       try {
-        return await answerOf<Answer>(child, job, patienceMs)
+        await ready
+        return (await nextMessage(running, patienceMs, job)) as Answer
       } catch (error) {
         end()
         throw error
@@ -107,21 +118,25 @@ function giveWay(pid: number): void {
   }
 }
 
-function answerOf<Answer>(child: ChildProcess, job: Serializable, patienceMs: number): Promise<Answer> {
+function nextMessage(child: ChildProcess, patienceMs: number, job?: Serializable): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => {
       clearTimeout(late)
       child.off('message', onMessage)
       child.off('exit', onExit)
+      child.off('error', onError)
       child.channel?.unref()
       settle()
     }
-    const onMessage = (answer: unknown) => finish(() => resolve(answer as Answer))
+    const onMessage = (message: unknown) => finish(() => resolve(message))
     const onExit = () => finish(() => reject(new ChildWorkerFailure('ended')))
+    const onError = (error: Error) => finish(() => reject(error))
     const late = setTimeout(() => finish(() => reject(new ChildWorkerFailure('late'))), patienceMs)
     child.channel?.ref()
     child.on('message', onMessage)
     child.on('exit', onExit)
+    child.on('error', onError)
+    if (job === undefined) return
     child.send(job, (error) => {
       if (error) finish(() => reject(error))
     })

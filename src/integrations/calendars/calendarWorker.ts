@@ -1,3 +1,4 @@
+import { answerJobs } from '../../platform/answerJobs.ts'
 import { busyDaysIn } from './busyDaysIn.ts'
 import { CalendarFailure } from './calendarFeeds.ts'
 import type { CalendarAnswer, CalendarJob } from './calendarProcess.ts'
@@ -5,10 +6,9 @@ import type { CalendarAnswer, CalendarJob } from './calendarProcess.ts'
 // Runs in a separate process with a lower priority than requests, since a repeated event in an untrusted calendar can be made to take
 // forever.
 
-process.on('message', ({ text, window }: CalendarJob) => process.send?.(answerTo(text, window)))
-process.on('disconnect', () => process.exit(0))
+answerJobs(answerTo)
 
-function answerTo(text: string, window: CalendarJob['window']): CalendarAnswer {
+function answerTo({ text, window }: CalendarJob): CalendarAnswer {
   try {
     return { days: busyDaysIn(text, window) }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { answerJobs } from '../../platform/answerJobs.ts'
 import { convertPicture } from '../images/convertPicture.ts'
 import { PhotoError } from './photoError.ts'
 import type { PhotoJob, PhotoJobAnswer } from './photoJob.ts'
@@ -12,15 +13,14 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((type) => [`VipsForeignLoad${type}File`, `VipsForeignLoad${type}Buffer`]),
 })
 
-process.on('message', (job: PhotoJob) => void answer(job))
-process.on('disconnect', () => process.exit(0))
+answerJobs(answerTo)
 
-async function answer(job: PhotoJob): Promise<void> {
+async function answerTo(job: PhotoJob): Promise<PhotoJobAnswer> {
   try {
-    reply({ done: await carryOut(job) })
+    return { done: await carryOut(job) }
   } catch (error) {
     const message = error instanceof Error ? error.message : 'no Error'
-    reply({ failed: error instanceof PhotoError ? error.code : undefined, systemCode: systemCodeOf(error), message })
+    return { failed: error instanceof PhotoError ? error.code : undefined, systemCode: systemCodeOf(error), message }
   }
 }
 
@@ -32,8 +32,4 @@ async function carryOut(job: PhotoJob): Promise<Exclude<PhotoJobAnswer, { failed
 function systemCodeOf(error: unknown): string | undefined {
   const { errno, code } = error as { readonly errno?: unknown; readonly code?: unknown }
   return typeof errno === 'number' && typeof code === 'string' ? code : undefined
-}
-
-function reply(given: PhotoJobAnswer): void {
-  process.send?.(given)
 }

@@ -11,7 +11,7 @@ let product: TestProduct
 let planner: TestPlanner
 let origin: string
 beforeAll(async () => {
-  // Shorter than the start of the process.
+  // Shorter than reading any photograph.
   product = await startTestProduct({ environment: { RULES: '{"photoReading": {"milliseconds": 1}}' } })
   planner = await signedInPlanner(product)
   origin = await listening(product)
