@@ -87,16 +87,16 @@ const browse = (over: Partial<DirectorySelection>) => (pool: Pool) =>
   browseProviders(pool, { country: 'FR', regionSlug: null, service: null, ...over }, { from: 0, limit: 12, countUpTo: 601 })
 
 it.each<[string, (pool: Pool) => Promise<unknown>, string]>([
-  ['suggestions near by', suggest({}), 'Index Only Scan using providers_by_cell'],
+  ['suggestions near by', suggest({}), 'Index Only Scan using planners_by_cell'],
   ['whether a suggestion is free', suggest({}), 'Index Scan using calendars_pkey'],
   ['suggestions far and wide', suggest({ reference: { latitude: 37.7, longitude: -25.7 } }), 'Index Only Scan using providers_by_country'],
   ['a rare word', search({ keywords: 'mot17' }), 'Bitmap Index Scan on other_planners_by_terms'],
   ['a word of half of all portraits', search({ keywords: 'wedding' }), 'Bitmap Index Scan on premium_planners_by_terms'],
   ['a word of half of all portraits, far down', search({ keywords: 'wedding', page: 50 }), 'Bitmap Index Scan on other_planners_by_terms'],
   ['venues', search({ keywords: 'wedding', kind: 'venue' }), 'Bitmap Index Scan on other_venues_by_terms'],
-  ['a town', search({ town: lyon }), 'Scan using providers_by_cell'],
+  ['a town', search({ town: lyon }), 'Scan using planners_by_cell'],
   ['a word in a town', search({ keywords: 'wedding', town: lyon }), 'Bitmap Index Scan on other_planners_by_terms'],
-  ['similar providers', (pool) => similarProviders(pool, providerId(2), rules), 'Index Only Scan using providers_by_cell'],
+  ['similar providers', (pool) => similarProviders(pool, providerId(2), rules), 'Index Only Scan using planners_by_cell'],
   ['the planners of a country', browse({}), 'Index Only Scan using providers_of_country'],
   ['the planners of a region', browse({ regionSlug: 'region-3', service: 'FULL_PLANNING' }), 'Index Only Scan using providers_of_region'],
   ['cards', (pool) => cardsOf(pool, [1, 2, 3].map(providerId), viewer), 'Index Scan using providers_pkey'],

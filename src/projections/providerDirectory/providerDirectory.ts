@@ -96,7 +96,7 @@ const regions = countingTable({
 /** The data behind provider cards, profiles, suggestions and search. */
 export const providerDirectory: Projection = {
   name: 'providerDirectory',
-  version: 7,
+  version: 8,
   indexesSql: readFileSync(new URL('./directoryIndexes.sql', import.meta.url), 'utf8'),
   tables: { providers, regions },
 }

@@ -227,7 +227,7 @@ function partSql(kind: Matching['kind'], premium: boolean): string {
   return `p.listed AND ${kindSql(kind)} AND ${premium ? '' : 'NOT '}p.premium`
 }
 
-function kindSql(kind: Matching['kind']): string {
+export function kindSql(kind: Matching['kind']): string {
   return { planner: `p.kind = 'planner'`, venue: `p.kind = 'venue'` }[kind]
 }
 

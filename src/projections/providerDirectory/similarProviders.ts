@@ -6,6 +6,7 @@ import { schemaOf } from '../runner/projection.ts'
 import { Bindings } from './bindings.ts'
 import { cellsAround, kilometresSql } from './grid.ts'
 import { providerDirectory } from './providerDirectory.ts'
+import { kindSql } from './searchRanking.ts'
 
 interface OwnRow {
   readonly kind: 'planner' | 'venue'
@@ -34,8 +35,9 @@ export async function similarProviders(pool: Pool, providerId: ProviderId, rules
   const kilometres = kilometresSql(own, (value) => bindings.bind(value, 'float8'))
   const shared = `bit_count((p.offered_bits & ${bindings.bind(own.offered_bits, 'int')})::bit(${offeredServices.length}))`
   const { rows } = await pool.query<{ provider_id: ProviderId }>({
-    name: 'similar providers',
-    text: `SELECT p.provider_id FROM ${table} p WHERE p.listed AND p.kind = ${bindings.bind(own.kind, 'text')}
+    // The kind is in the text, since each has an index of its own.
+    name: `similar ${own.kind}s`,
+    text: `SELECT p.provider_id FROM ${table} p WHERE p.listed AND ${kindSql(own.kind)}
         AND p.premium = ANY ('{true,false}') AND p.cell = ANY ((SELECT ${bindings.bindIntegers(cellsAround(own, reach))})::int[])
         AND ${kilometres} <= ${bindings.bind(reach, 'float8')} AND p.provider_id <> ${bindings.bind(providerId, 'uuid')}
       ORDER BY ${shared} DESC, p.premium DESC, ${kilometres}, p.provider_id LIMIT ${bindings.bind(count, 'int')}`,

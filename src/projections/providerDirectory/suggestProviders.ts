@@ -65,8 +65,8 @@ export async function suggestProviders(pool: Pool, query: SuggestionQuery): Prom
 }
 
 /**
- * Searches the squares with full distance points, then those farther away in two steps. Premium comes first among equal totals, so where
- * Premium planners near by have full points the others there are skipped.
+ * Searches the squares with full distance points, then those farther away in two steps. Premium comes first among equal totals: the others
+ * near by need more points than the Premium planners there, and are skipped where these have full points.
  */
 function bestInReach(query: SuggestionQuery, area: Area): QueryConfig {
   const { bindings, best, enough, statement } = partsOf(query, area)
@@ -81,7 +81,7 @@ function bestInReach(query: SuggestionQuery, area: Area): QueryConfig {
   return statement(
     'in reach',
     `premium AS MATERIALIZED (${best(`${near} AND p.premium`)}),
-     near AS MATERIALIZED (${bestOf('premium', `${near} AND NOT p.premium AND ${bar('premium')} < ${bindings.bind(area.most, 'int')} AND ${enough(area.most, bar('premium'))}`)}),
+     near AS MATERIALIZED (${bestOf('premium', `${near} AND NOT p.premium AND ${bar('premium')} < ${bindings.bind(area.most, 'int')} AND ${enough(area.most, `${bar('premium')} + 1`)}`)}),
      nearer AS MATERIALIZED (${bestOf('near', within(area.middle, 'near'))}),
      found AS MATERIALIZED (${bestOf('nearer', within(area.far, 'nearer'))})`,
   )
