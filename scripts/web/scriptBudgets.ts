@@ -69,6 +69,7 @@ export const coupleBudgets: AppBudgets = {
     'features/wizard/steps/ConfirmationStep.tsx': 45 * kB,
     'features/wizard/steps/SuggestionsStep.tsx': 40 * kB,
     'projects/DuplicateDialog.tsx': 90 * kB,
+    'session/defineFavourites.ts': 2 * kB,
     '../shared/profile/SanitisedHtml.tsx': 15 * kB,
     'providers/profile/ProfileDialog.tsx': 40 * kB,
   },

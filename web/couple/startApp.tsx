@@ -12,7 +12,6 @@ import { createQueries } from './createQueries.ts'
 import { createStyles } from './createStyles.ts'
 import { createErrorReports, reportUncaught } from './errorReporting/createErrorReports.ts'
 import { defineIslands } from './islands/defineIslands.ts'
-import { createFavourites } from './islands/favourites.ts'
 import { loadTranslations } from './texts/loadTranslations.ts'
 import { pageTextsOf } from './texts/pageTexts.ts'
 
@@ -29,7 +28,7 @@ export async function startApp(): Promise<void> {
   if (!maybeSignedIn) queries.setQueryData(queryKeys.me, null)
   for (const [key, data] of presets) queries.setQueryData(key, data)
   const api = createCoupleApi(() => i18n.language)
-  defineIslands({ favourites: createFavourites(api) })
+  defineIslands()
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -53,4 +52,6 @@ export async function startApp(): Promise<void> {
   // A transition hydrates in slices, so that input is handled in between.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app, options))
   else createRoot(root, options).render(app)
+  // Not needed to start. Without this code the favourite buttons stay disabled.
+  import('./session/defineFavourites.ts').then(({ defineFavourites }) => defineFavourites(api, queries)).catch(() => {})
 }

@@ -8,8 +8,6 @@ export const coupleKeys = {
   all: [couple],
   projects: [couple, 'projects'],
   projectsIn: (language: string) => [couple, 'projects', language],
-  favourites: [couple, 'favourites'],
-  favouritesIn: (language: string) => [couple, 'favourites', language],
   profile: [couple, 'profile'],
   notifications: [couple, 'notifications'],
   disclosures: [couple, 'disclosures'],

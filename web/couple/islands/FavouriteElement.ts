@@ -4,14 +4,14 @@ import { Island } from './island.ts'
 const shownForMs = 6_000
 
 /** The favourite button: adds or removes a provider, confirms it, and offers to undo it. */
-export function favouriteElement(list: Favourites | undefined): CustomElementConstructor {
+export function favouriteElement(list: Favourites): CustomElementConstructor {
   return class FavouriteElement extends Island {
     #timer: ReturnType<typeof setTimeout> | undefined
     #said: 'added' | 'removed' | undefined
 
     protected start(left: AbortSignal): void {
       const heart = this.querySelector<HTMLButtonElement>('[data-heart]')
-      if (!list || !heart) return
+      if (!heart) return
       const publicId = this.dataset['provider'] ?? ''
       list.listen(() => {
         const isKept = list.has(publicId)

@@ -6,6 +6,7 @@ import { createCoupleApi } from '../api/coupleApi.ts'
 import { createErrorReports, reportUncaught } from '../errorReporting/createErrorReports.ts'
 import { dateElement } from '../islands/DateElement.ts'
 import { defineIslands } from '../islands/defineIslands.ts'
+import { favouriteElement } from '../islands/FavouriteElement.ts'
 import { FilmElement } from '../islands/FilmElement.ts'
 import { createFavourites } from '../islands/favourites.ts'
 import { MoreElement } from '../islands/MoreElement.ts'
@@ -24,8 +25,10 @@ function start({ language, maybeSignedIn, appScripts, analyticsUrl, errorReports
   noteIntent()
   prefetchApp(appScripts)
   const api = createCoupleApi(() => language)
-  defineIslands({ favourites: maybeSignedIn ? createFavourites(api) : undefined })
+  defineIslands()
   customElements.define('alliance-date', dateElement(api))
+  // A visitor's page has no favourite buttons.
+  if (maybeSignedIn) customElements.define('alliance-favourite', favouriteElement(createFavourites(api)))
   customElements.define('alliance-film', FilmElement)
   customElements.define('alliance-more', MoreElement)
   customElements.define('alliance-notice', NoticeElement)

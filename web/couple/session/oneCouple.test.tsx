@@ -83,7 +83,6 @@ describe('data of a couple', () => {
 
   it('is refetched in another language', () => {
     expect(coupleKeys.projectsIn('fr')).not.toEqual(coupleKeys.projectsIn('de'))
-    expect(coupleKeys.favouritesIn('fr')).not.toEqual(coupleKeys.favouritesIn('de'))
     expect(coupleKeys.disclosuresIn('fr')).not.toEqual(coupleKeys.disclosuresIn('de'))
   })
 })
