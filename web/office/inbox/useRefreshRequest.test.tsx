@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { flushSync } from 'react-dom'
@@ -9,6 +9,9 @@ import { renderOffice } from '../testing/renderOffice.tsx'
 import { signedInProvider } from '../testing/signedInProvider.ts'
 import { useActOnRequest, useRefreshRequest } from './useRefreshRequest.ts'
 import { useUnreadCount } from './useUnreadCount.ts'
+
+/** A read asks for the request, the balance and the unread count. */
+const callsOfRead = 3
 
 interface Hooks {
   /** Renders the part that shows the status again. */
@@ -46,13 +49,14 @@ class Server {
   truth = { status: 'locked', credits: 3, unread: 1 }
   #held: (() => void)[] | null = null
 
-  hold(): void {
-    this.#held = []
-  }
-
-  release(): void {
-    for (const answer of this.#held ?? []) answer()
+  /** Holds the answers of a read, once `start` has asked for it. The returned function gives them; later answers are not held. */
+  async hold<Done>(start: () => Done): Promise<{ readonly started: Done; readonly answer: () => void }> {
+    const held: (() => void)[] = []
+    this.#held = held
+    const started = start()
+    await vi.waitUntil(() => held.length === callsOfRead, { timeout: 120_000 })
     this.#held = null
+    return { started, answer: () => held.forEach((give) => void give()) }
   }
 
   answers(): Answers {
@@ -84,6 +88,20 @@ function hasAll(hooks: Partial<Hooks>): hooks is Hooks {
   return Boolean(hooks.renderStatus && hooks.refresh && hooks.actOn)
 }
 
+/** All that is shown from now on, until the end of the test. */
+function watchShown(): ReadonlySet<string | null> {
+  const seen = new Set<string | null>()
+  const observer = new MutationObserver(() => seen.add(document.querySelector('p')?.textContent ?? null))
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  return seen
+}
+
+/** What was to be shown is: components are notified in a later task. */
+function shownByNow(): Promise<void> {
+  return act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
+}
+
 const unlocked = { status: 'unlocked', credits: 2, unread: 0 }
 
 describe('refreshing a request', () => {
@@ -95,51 +113,59 @@ describe('refreshing a request', () => {
     onTestFinished(() => {
       environment.IS_REACT_ACT_ENVIRONMENT = true
     })
-    const seen = new Set<string | null>()
-    const observer = new MutationObserver(() => seen.add(document.querySelector('p')?.textContent ?? null))
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    const seen = watchShown()
     await actOn('7', async () => {
       server.truth = unlocked
     })
     renderStatus()
     await vi.waitFor(() => expect(seen).toContain('unlocked, 2 credits, 0 unread'), { timeout: 120_000 })
-    observer.disconnect()
     expect([...seen]).toEqual(['unlocked, 2 credits, 0 unread'])
   })
 
   it('shows the request, the balance and the unread count in one paint', async () => {
     const { server, refresh } = await openInbox()
     server.truth = unlocked
-    const seen = new Set<string | null>()
-    const observer = new MutationObserver(() => seen.add(document.querySelector('p')?.textContent ?? null))
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    const seen = watchShown()
     await act(() => refresh('7'))
     await screen.findByText('unlocked, 2 credits, 0 unread')
-    observer.disconnect()
     expect([...seen]).toEqual(['unlocked, 2 credits, 0 unread'])
   })
 
   it('ignores the answer of an earlier read', async () => {
     const { server, refresh } = await openInbox()
-    server.hold()
-    const early = refresh('7')
+    const early = await server.hold(() => refresh('7'))
     server.truth = unlocked
-    const release = server.release.bind(server)
-    const late = waitFor(() => release()).then(() => refresh('7'))
-    await act(() => Promise.all([early, late]))
-    expect(await screen.findByText('unlocked, 2 credits, 0 unread')).toBeDefined()
+    await act(() => refresh('7'))
+    await screen.findByText('unlocked, 2 credits, 0 unread')
+    const seen = watchShown()
+    early.answer()
+    await act(() => early.started)
+    await shownByNow()
+    expect([...seen]).toEqual([])
   })
 
-  it('shows nothing of a read that began before an action', async () => {
+  it('shows nothing of reads that began before an action, whether they are answered during it or after it', async () => {
     const { server, refresh, actOn } = await openInbox()
-    server.hold()
-    const early = refresh('7')
-    const done = actOn('7', async () => {
-      server.truth = unlocked
-      server.release()
-    })
-    await act(() => Promise.all([early, done]))
-    expect(await screen.findByText('unlocked, 2 credits, 0 unread')).toBeDefined()
+    const seen = watchShown()
+    // The credit is already taken, and the request not yet unlocked.
+    server.truth = { ...server.truth, credits: 2 }
+    const [during, after] = [await server.hold(() => refresh('7')), await server.hold(() => refresh('7'))]
+    const last = await server.hold(() =>
+      actOn('7', async () => {
+        during.answer()
+        await during.started
+        await shownByNow()
+        server.truth = unlocked
+      }),
+    )
+    after.answer()
+    await act(() => after.started)
+    await shownByNow()
+    expect([...seen]).toEqual([])
+    last.answer()
+    await act(() => last.started)
+    await screen.findByText('unlocked, 2 credits, 0 unread')
+    expect([...seen]).toEqual(['unlocked, 2 credits, 0 unread'])
   })
 
   it('changes nothing when the action fails, and passes the failure on', async () => {

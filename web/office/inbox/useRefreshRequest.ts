@@ -9,6 +9,10 @@ import { countUnread } from './useUnreadCount.ts'
 
 const resource = 'requests'
 const lists = queryKeys.lists(resource)
+/** First parts of the keys of all queries that `useRefreshRequest` refreshes. */
+export const readWithRequest: ReadonlySet<unknown> = new Set(
+  [queryKeys.resource(resource), queryKeys.me, queryKeys.unread, queryKeys.credits].map(([name]) => name),
+)
 
 interface Truth {
   readonly request: InboxRequest

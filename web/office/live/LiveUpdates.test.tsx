@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { useGetList, useGetOne } from 'react-admin'
 import { expect, test, vi } from 'vitest'
 import { answerCalls } from '../../shared/testing/answerCalls.ts'
 import { useRecord } from '../api/useRecord.ts'
 import { onAnnouncement } from '../kit/page/announce.ts'
 import type { OfficeRole } from '../session/permissions.ts'
 import { sides } from '../session/sides.ts'
+import { useMe } from '../session/useMe.ts'
 import { renderOffice } from '../testing/renderOffice.tsx'
 import { signedInProvider } from '../testing/signedInProvider.ts'
 import { LiveUpdates } from './LiveUpdates.tsx'
@@ -33,6 +35,39 @@ class StandInLine extends EventTarget {
 
 function Company() {
   return <p>{useRecord('company', 'own').data?.name}</p>
+}
+
+/** What events about a request change besides it. */
+function Business() {
+  const { data: request } = useGetOne<{ id: string; status: string }>('requests', { id: '7' })
+  const { data: seen } = useGetOne<{ id: string; seen: number }>('statistics', { id: 'own' })
+  const { data: note } = useGetOne<{ id: string; note: string }>('requestNotes', { id: '7' })
+  const { total } = useGetList('credits')
+  return <p>{`${request?.status}, ${seen?.seen} seen, ${note?.note}, ${total} entries, ${useMe()?.credits} credits`}</p>
+}
+
+async function openBusiness() {
+  StandInLine.lines = []
+  vi.stubGlobal('EventSource', StandInLine)
+  const stored = { status: 'locked', seen: 0, note: 'none', entries: 1, credits: 3 }
+  const sent = answerCalls({
+    'GET /api/pro/me': () => ({ body: { ...signedInProvider, credits: stored.credits } }),
+    'GET /api/pro/requests': () => ({ body: [], headers: { 'content-range': 'requests */0' } }),
+    'GET /api/pro/requests/7': () => ({ body: { id: '7', status: stored.status } }),
+    'GET /api/pro/statistics': () => ({ body: { seen: stored.seen } }),
+    'GET /api/pro/request-notes/7': () => ({ body: { id: '7', note: stored.note } }),
+    'GET /api/pro/credit-entries': () => ({ body: [], headers: { 'content-range': `credits */${stored.entries}` } }),
+  })
+  renderOffice(
+    <>
+      <LiveUpdates />
+      <Business />
+    </>,
+  )
+  await screen.findByText('locked, 0 seen, none, 1 entries, 3 credits')
+  const happens = (type: string, position: string) =>
+    act(async () => StandInLine.lines[0]?.send('change', { type, ids: { requestId: '7' }, position }))
+  return { stored, sent, happens }
 }
 
 async function open(role: OfficeRole = 'provider') {
@@ -124,6 +159,26 @@ test('shows what happened while the first read was under way', async () => {
   await waitFor(() => expect(answers).toHaveLength(2))
   await act(async () => answers[1]?.('Atelier Lumière'))
   await screen.findByText('Atelier Lumière')
+})
+
+test('reads everything again that an event about a request changes, each once', async () => {
+  const { stored, sent, happens } = await openBusiness()
+  const before = sent.length
+  Object.assign(stored, { status: 'unlocked', seen: 1, entries: 2, credits: 2 })
+  await happens('RequestUnlocked', '48')
+  await screen.findByText('unlocked, 1 seen, none, 2 entries, 2 credits')
+  const read = sent.slice(before).map(({ path }) => path.split('?')[0])
+  expect(read.toSorted()).toEqual(['credit-entries', 'me', 'requests', 'requests/7', 'statistics'].map((path) => `/api/pro/${path}`))
+  stored.note = 'Met at the fair'
+  await happens('RequestNoteWritten', '49')
+  expect(await screen.findByText('unlocked, 1 seen, Met at the fair, 2 entries, 2 credits')).toBeDefined()
+})
+
+test('shows a request and the balance again when its credit comes back', async () => {
+  const { stored, happens } = await openBusiness()
+  Object.assign(stored, { status: 'withdrawn', entries: 2, credits: 4 })
+  await happens('CreditReturned', '50')
+  expect(await screen.findByText('withdrawn, 0 seen, none, 2 entries, 4 credits')).toBeDefined()
 })
 
 test('announces a new request to screen readers', async () => {

@@ -4,11 +4,11 @@ import { readAgain } from '../../shared/api/readAgain.ts'
 import { useApi } from '../api/ApiContext.ts'
 import { queryKeys } from '../api/queryKeys.ts'
 import { useText } from '../i18n/useText.ts'
-import { useRefreshRequest } from '../inbox/useRefreshRequest.ts'
+import { readWithRequest, useRefreshRequest } from '../inbox/useRefreshRequest.ts'
 import { announce } from '../kit/page/announce.ts'
 import { announcements, staleAfter } from './liveReactions.ts'
 
-const [requests] = queryKeys.resource('requests')
+const requests = queryKeys.resource('requests')
 const unconcerned: ReadonlySet<unknown> = new Set([queryKeys.auth, queryKeys.testimonials].map(([name]) => name))
 
 /** Keeps what is on screen current by live events: new requests, changes of other tabs, credits. */
@@ -24,15 +24,24 @@ export function LiveUpdates() {
     await Promise.all(stale.map((queryKey) => readAgain(queries, { queryKey })))
   }
 
+  /** Shows a request in list, detail and balance at once, and refetches what else its event outdates, e.g. the dashboard. */
+  async function refreshWithRequest(id: string, stale: readonly QueryKey[]) {
+    const others = stale.filter(([name]) => !readWithRequest.has(name))
+    // A failed read is repeated when the data are next shown.
+    await Promise.all([refreshRequest(id).catch(() => {}), refresh(others)])
+    // Other requests may have changed too, e.g. an unlock pays for a second request. A list on screen keeps its rows until it is next shown.
+    await queries.invalidateQueries({ queryKey: requests, refetchType: 'none' })
+  }
+
   /** Everything that events can change. */
   const refreshAll = () => readAgain(queries, { predicate: ({ queryKey: [name] }) => !unconcerned.has(name) })
 
   function react({ type, ids: { requestId } }: LiveEvent) {
     const announcement = announcements[type]
     const stale = staleAfter(type)
-    const isChangedRequest = requestId !== undefined && type !== 'RequestReceived' && stale?.some(([name]) => name === requests)
-    // Shows a request in list, detail and balance at once. A failed read is repeated when the data are next shown.
-    if (isChangedRequest) refreshRequest(requestId).catch(() => {})
+    const isChangedRequest =
+      stale !== undefined && requestId !== undefined && type !== 'RequestReceived' && stale.some(([name]) => name === requests[0])
+    if (isChangedRequest) void refreshWithRequest(requestId, stale)
     else void (stale ? refresh(stale) : refreshAll()).then(() => announcement && announce(t(announcement)))
   }
 

@@ -12,7 +12,8 @@ export interface GallerySource {
   readonly upload: { readonly path: UploadPath; readonly params?: Readonly<Record<string, string>> }
   /** The maximum file size; default: that of gallery photographs. */
   readonly megabytes?: number
-  readonly order: (side: SideApi, photoIds: readonly string[], etag: string) => Promise<unknown>
+  /** Returns the version of the new order. */
+  readonly order: (side: SideApi, photoIds: readonly string[], etag: string) => Promise<{ readonly etag: string }>
   readonly describe: (side: SideApi, id: string, words: Pick<GalleryPhoto, 'caption' | 'alt'>, etag: string) => Promise<unknown>
   readonly makeKey: (side: SideApi, id: string) => Promise<unknown>
   readonly remove: (side: SideApi, ids: readonly string[]) => Promise<unknown>

@@ -16,6 +16,7 @@ import { StateMessage } from '../kit/page/StateMessage.tsx'
 import { FileDrop } from '../kit/upload/FileDrop.tsx'
 import { UploadLines } from '../kit/upload/UploadLines.tsx'
 import { useUploads } from '../kit/upload/useUploads.ts'
+import { useOrderChange } from '../media/useOrderChange.ts'
 import { RejectedParts } from '../moderation/RejectedParts.tsx'
 import { type ShownGallery, useGallerySource } from './GallerySource.ts'
 import { PhotoCard } from './PhotoCard.tsx'
@@ -40,14 +41,20 @@ interface PictureGalleryProps {
 
 /** Pictures in order, within and beyond the limit, with their actions. The source is in the context. */
 export function PictureGallery({ gallery, rejectedParts = [], full, empty }: PictureGalleryProps) {
-  const { photos, quota, etag } = gallery
+  const { quota, etag } = gallery
   const source = useGallerySource()
   const t = useText()
   const notify = useNotify()
   const { photo: rules } = usePublicRules()
   const readAgain = useReadGalleryAgain()
   const uploads = useUploads({ ...source.upload, onArrived: () => void readAgain() })
-  const order = usePhotoChange()
+  const { items: photos, putInOrder } = useOrderChange<ShownGallery, GalleryPhoto>(usePhotoChange(), {
+    items: gallery.photos,
+    etag,
+    send: source.order,
+    meanwhile: (shown, saved) => ({ ...shown, photos: saved.inOrder(shown.photos), etag: saved.etag }),
+    onConflict: () => notify(t('photos.gallery.orderChanged'), { type: 'warning' }),
+  })
   const [opened, setOpened] = useState<{ readonly id: string; readonly inSeries?: true }>()
   const [removing, setRemoving] = useState<readonly string[]>()
   const [isSelecting, setSelecting] = useState(false)
@@ -70,17 +77,6 @@ export function PictureGallery({ gallery, rejectedParts = [], full, empty }: Pic
     if (good.length > free) notify(t('photos.gallery.tooMany', { count: free }), { type: 'warning' })
     uploads.add(good.slice(0, free).map((file) => ({ file, name: file.name })))
   }
-  const putInOrder = (ordered: readonly GalleryPhoto[]) =>
-    order.mutate({
-      send: (side) =>
-        source.order(
-          side,
-          ordered.map(({ id }) => id),
-          etag,
-        ),
-      meanwhile: (before) => ({ ...before, photos: ordered }),
-      onConflict: () => notify(t('photos.gallery.orderChanged'), { type: 'warning' }),
-    })
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {undescribed.length > 0 && (
@@ -149,7 +145,7 @@ export function PictureGallery({ gallery, rejectedParts = [], full, empty }: Pic
           items={photos}
           label={t('photos.gallery.title')}
           nameOf={nameOf}
-          onOrder={putInOrder}
+          onOrder={(ordered) => void putInOrder(ordered)}
           grid
           render={(photo) => (
             <PhotoCard

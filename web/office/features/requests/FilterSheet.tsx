@@ -12,6 +12,7 @@ import type { RecordOf } from '../../api/officeRecords.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import type { InboxFilter } from './inboxTabs.ts'
+import { useTypedFilter } from './useTypedFilter.ts'
 
 const statuses = ['locked', 'unlocked', 'rejected', 'withdrawn', 'closed'] as const satisfies readonly InboxRequest['status'][]
 
@@ -137,14 +138,15 @@ interface DayFieldProps {
   readonly onChange: (value: string | undefined) => void
 }
 
-/** A date. The browser reports it once it is complete. */
+/** A date. The browser reports a complete one after each digit of its year. */
 function DayField({ label, value, onChange }: DayFieldProps) {
+  const [day, type] = useTypedFilter(value ?? '', (text) => onChange(text || undefined))
   return (
     <TextField
       type="date"
       label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value || undefined)}
+      value={day}
+      onChange={({ target }) => type(target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   )

@@ -4,33 +4,17 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
-import { useDebouncedEvent, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxFilter } from './inboxTabs.ts'
-
-const typingPauseMs = 400
+import { useTypedFilter } from './useTypedFilter.ts'
 
 /** Searches everything that a provider may see of its requests. */
 export function InboxSearch({ onFilter }: { readonly onFilter: (change: InboxFilter) => void }) {
   const t = useText()
   const { filterValues } = useListContext()
   const filter = filterValues as InboxFilter
-  const asked = filter.q ?? filter.city ?? ''
-  const [typed, setTyped] = useState<string>()
-  const [seen, setSeen] = useState(asked)
-  if (seen !== asked) {
-    setSeen(asked)
-    // Cleared from elsewhere, e.g. by "clear the filters".
-    if (asked === '') setTyped(undefined)
-  }
-  const words = typed ?? asked
-  // `setFilters` debounces with the filters of its call, and would undo later changes of other filters.
-  const searchSoon = useDebouncedEvent((text: string) => onFilter({ q: text.trim() || undefined, city: undefined }), typingPauseMs)
-  const search = (text: string) => {
-    setTyped(text)
-    searchSoon(text)
-  }
+  const [words, search] = useTypedFilter(filter.q ?? filter.city ?? '', (q) => onFilter({ q: q || undefined, city: undefined }))
   return (
     <Box sx={{ px: 2, pb: 1 }}>
       <TextField

@@ -21,6 +21,7 @@ export const requestsResource = defineResource({
   changedBy: [
     'ContactDeletionAsked',
     'ContactDeletionConfirmed',
+    'CreditReturned',
     'RequestClosedByCouple',
     'RequestNoteWritten',
     'RequestReceived',
@@ -30,5 +31,7 @@ export const requestsResource = defineResource({
     'RequestUnlocked',
     'RequestWithdrawnByCouple',
     'RequestsMarkedRead',
+    // Requests name their venue.
+    'VenueDescribed',
   ],
 })

@@ -12,6 +12,7 @@ import { useText } from '../../i18n/useText.ts'
 import { SortableList } from '../../kit/order/SortableList.tsx'
 import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { StateMessage } from '../../kit/page/StateMessage.tsx'
+import { useOrderChange } from '../../media/useOrderChange.ts'
 import { RejectedParts } from '../../moderation/RejectedParts.tsx'
 import { PremiumButton } from '../../premium/PremiumButton.tsx'
 import { RemoveVideoDialog } from './RemoveVideoDialog.tsx'
@@ -22,22 +23,22 @@ const NewVideoDialog = lazily(async () => (await import('./NewVideoDialog.tsx'))
 const VideoDialog = lazily(async () => (await import('./VideoDialog.tsx')).VideoDialog)
 
 /** The videos in order, within and beyond the plan's limit. */
-export function VideosSection({ videos, quota, etag, rejectedParts }: Videos) {
+export function VideosSection({ videos: read, quota, etag, rejectedParts }: Videos) {
   const t = useText()
   const notify = useNotify()
-  const order = useVideoChange()
+  const { items: videos, putInOrder } = useOrderChange<Videos, Video>(useVideoChange(), {
+    items: read,
+    etag,
+    send: (side, videoIds, version) => side.put('/video-order', { body: { videoIds: [...videoIds] }, headers: { 'if-match': version } }),
+    meanwhile: (shown, saved) => ({ ...shown, videos: saved.inOrder(shown.videos), etag: saved.etag }),
+    onConflict: () => notify(t('videos.orderChanged'), { type: 'warning' }),
+  })
   const [isAdding, setAdding] = useState(false)
   const [opened, setOpened] = useState<string>()
   const [removing, setRemoving] = useState<string>()
   const open = videos.find(({ id }) => id === opened)
   const removed = videos.find(({ id }) => id === removing)
   const isFull = quota !== null && videos.length >= quota
-  const putInOrder = (ordered: readonly Video[]) =>
-    order.mutate({
-      send: (side) => side.put('/video-order', { body: { videoIds: ordered.map(({ id }) => id) }, headers: { 'if-match': etag } }),
-      meanwhile: (before) => ({ ...before, videos: ordered }),
-      onConflict: () => notify(t('videos.orderChanged'), { type: 'warning' }),
-    })
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {videos.some(({ shown, isVisible }) => isVisible && !shown) && (
@@ -73,7 +74,7 @@ export function VideosSection({ videos, quota, etag, rejectedParts }: Videos) {
         items={videos}
         label={t('videos.list')}
         nameOf={({ title }) => title}
-        onOrder={putInOrder}
+        onOrder={(ordered) => void putInOrder(ordered)}
         render={(video) => (
           <VideoCard
             video={video}
