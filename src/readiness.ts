@@ -10,12 +10,12 @@ interface Part {
   readonly detail?: string
 }
 
-const patienceMs = 2_000
+const usualPatienceMs = 2_000
 const aheadPatienceMs = 500
 /** A projection that is further behind than this is not ready to be read. */
 const tolerableLagSeconds = 30
 
-/** Whether log, database, queue and every projection do their work, each asked for 2 s at most. */
+/** Whether log, database, queue and every projection do their work, each asked for 2 s at most unless another time is given. */
 export async function readiness(parts: {
   readonly store: EventStore
   readonly database: Pool
@@ -25,12 +25,14 @@ export async function readiness(parts: {
   readonly write: () => Promise<void>
   readonly queue: Pick<EffectQueue, 'counts'>
   readonly positions: PositionWaiter
+  readonly patienceMs?: number
 }): Promise<Readonly<Record<string, Part>>> {
+  const { patienceMs = usualPatienceMs } = parts
   const [log, database, queue, projections] = await Promise.all([
-    check(checkpointsAheadOfLog(parts, aheadPatienceMs)),
-    check(parts.write(), 'does not take a write'),
-    check(parts.queue.counts()),
-    check(parts.positions.status()),
+    check(checkpointsAheadOfLog(parts, aheadPatienceMs), patienceMs),
+    check(parts.write(), patienceMs, 'does not take a write'),
+    check(parts.queue.counts(), patienceMs),
+    check(parts.positions.status(), patienceMs),
   ])
   const states = projections.value?.map((status): readonly [string, Part] => {
     if (status.parked) return [`projection ${status.name}`, { ok: false, detail: 'stands still after an error' }]
@@ -42,7 +44,11 @@ export async function readiness(parts: {
   return { log: logPart, database: database.part, queue: queue.part, projections: projections.part, ...Object.fromEntries(states ?? []) }
 }
 
-async function check<T>(question: Promise<T>, detail = 'does not answer'): Promise<{ readonly part: Part; readonly value?: T }> {
+async function check<T>(
+  question: Promise<T>,
+  patienceMs: number,
+  detail = 'does not answer',
+): Promise<{ readonly part: Part; readonly value?: T }> {
   try {
     return { part: { ok: true }, value: await pTimeout(question, { milliseconds: patienceMs }) }
   } catch {

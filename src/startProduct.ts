@@ -84,9 +84,6 @@ export interface ProductOptions extends Pick<BackendOptions, 'config' | 'rules' 
   readonly furtherRoutes?: (backend: Backend) => readonly Route[]
 }
 
-/** How long a call that deletes an account waits for the read models; an effect goes on without it. */
-const erasurePatienceMs = 5_000
-
 /** The running product, or the part of it whose roles were asked for. */
 export interface Product {
   readonly backend: Backend
@@ -209,7 +206,7 @@ async function startRoles(
     onProvidersChanged: await followProviderChanges(backend.sealedLog, { positions, signal: ended.signal, log: logger }),
     tokens,
     sessions,
-    erasePerson: (person) => erasePerson(erasure, person, erasurePatienceMs),
+    erasePerson: (person) => erasePerson(erasure, person, rules.erasurePatience.milliseconds),
     devices: createKnownDevices({ tokenKey: secrets.tokenKey, now }),
     links: createSignedLinks({ tokenKey: secrets.tokenKey, now }),
     phoneCodes: backend.phoneCodes,

@@ -67,9 +67,6 @@ export interface WorkerOptions {
   readonly calendarFetching?: Pick<FetchOptions, 'resolve' | 'allows' | 'ca'> | undefined
 }
 
-/** How long an erasure waits for the read models before it is tried again later. */
-const erasurePatienceMs = 5_000
-
 /** The worker role: carries effects out. */
 export async function startWorker({
   backend,
@@ -106,7 +103,8 @@ export async function startWorker({
     mailTokens,
     mailReports,
     textReports: createTextReports({ commands: backend.commands, claimKey: backend.secrets.claimKey }),
-    erase: (person) => erasePerson(erasure, person, erasurePatienceMs),
+    // One that the read models do not reach in time is tried again later.
+    erase: (person) => erasePerson(erasure, person, backend.rules.erasurePatience.milliseconds),
     photos,
     hold: (content, use) => uploads.hold(content, use),
     render: (path, width, format) => photoProcess.render(path, width, format),

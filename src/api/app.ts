@@ -27,6 +27,8 @@ export interface AppOptions {
 }
 
 const bodyLimitBytes = 256 * 1024
+/** Stops a start that hangs. Fastify's own limit of 10 s would also stop one on a busy machine. */
+const pluginStartMs = 120_000
 /** The maximum time for receiving a file. */
 const slowBodyMs = 300_000
 
@@ -39,6 +41,7 @@ export async function buildApp({ dependencies, routes, logger, plugins = [] }: A
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     genReqId: () => randomUUID(),
     requestTimeout: slowBodyMs,
+    pluginTimeout: pluginStartMs,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => void errorToHttp(error, request, reply),
     clientErrorHandler,

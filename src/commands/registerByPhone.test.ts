@@ -7,7 +7,7 @@ import { claimFor } from '../domain/claim/claimFor.ts'
 import { couple, coupleStream } from '../domain/couple/couple.ts'
 import { eventCatalog } from '../domain/eventCatalog.ts'
 import type { CommandId, CoupleId } from '../domain/ids.ts'
-import { defaultRules } from '../domain/rules.ts'
+import { defaultRules, type Rules } from '../domain/rules.ts'
 import type { EventStore } from '../eventstore/eventStore.ts'
 import { createPostgresEventStore } from '../eventstore/postgresEventStore.ts'
 import { claimHash } from './claimHash.ts'
@@ -22,14 +22,18 @@ let time: Date
 /** Two processes on one log. */
 let here: CommandHandler
 let there: CommandHandler
+/** One that waits for the owner of a claim only as long as a person would. */
+let impatient: CommandHandler
 const claimKey = randomBytes(32)
 
 beforeAll(async () => {
   database = await createTestDatabase(20)
   eventStore = await createPostgresEventStore({ pool: database.pool })
-  const process = () => new CommandHandler({ eventStore, catalog: eventCatalog, rules: defaultRules, now: () => time })
-  here = process()
-  there = process()
+  const process = (rules: Rules) => new CommandHandler({ eventStore, catalog: eventCatalog, rules, now: () => time })
+  const patientRules = { ...defaultRules, claimPatience: { milliseconds: 120_000 } }
+  here = process(patientRules)
+  there = process(patientRules)
+  impatient = process(defaultRules)
 })
 afterAll(async () => {
   await eventStore.close()
@@ -112,7 +116,7 @@ test('after a crash between claim and couple, somebody else can take over after 
   await killedAfterClaim(phone, lost)
   pass(9)
   const next = command()
-  expect(await registerByPhone(there, claimKey, camille(phone), next)).toEqual({ registered: false, retryAfterSeconds: 60 })
+  expect(await registerByPhone(impatient, claimKey, camille(phone), next)).toEqual({ registered: false, retryAfterSeconds: 60 })
   pass(1)
   const taken = await registerByPhone(there, claimKey, { ...camille(phone), firstname: 'Zoé' }, next)
   expect(taken).toMatchObject({ registered: true, profile: { firstname: 'Zoé' } })

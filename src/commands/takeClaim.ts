@@ -24,8 +24,6 @@ export type ClaimTaken =
   /** A registration holds it but has not created its owner yet, and perhaps never will; retry after `retryAfterSeconds`. */
   | { readonly taken: false; readonly retryAfterSeconds: number }
 
-/** How long to wait for an owner that is just being created, e.g. when two devices register one number at once. */
-const patienceMs = 3_000
 const pollMs = 40
 
 /**
@@ -39,7 +37,7 @@ export async function takeClaim<State, Event extends DomainEvent>(
 ): Promise<ClaimTaken> {
   const { kind, hash, owner, ownerStream, ownerAggregate } = wanted
   const graceMs = commands.rules.claimGraceMinutes * 60_000
-  const patientUntil = performance.now() + patienceMs
+  const patientUntil = performance.now() + commands.rules.claimPatience.milliseconds
   for (;;) {
     const { state, position } = await commands.load(claim, claimStream(kind, hash))
     const ageMs = state.held ? commands.now().getTime() - Date.parse(state.claimedAt) : 0

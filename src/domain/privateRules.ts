@@ -82,6 +82,10 @@ export const defaultPrivateRules = {
   databasePatience: { milliseconds: 10_000 },
   /** How long a read waits for its projection to reach `X-Min-Position`, before it answers 503. */
   readPatience: { milliseconds: 2_000 },
+  /** How long a call that erases a person waits for the read models, before it answers 503; an effect goes on without it. */
+  erasurePatience: { milliseconds: 5_000 },
+  /** How long to wait for an owner that is just being created, e.g. when two devices register one number at once. */
+  claimPatience: { milliseconds: 3_000 },
   /** The intervals at which a company number is checked again: in hours without an answer, in months when it is valid. */
   companyChecks: { hoursUntilAnswer: 24, monthsOnceValid: 1 },
   /** Concurrent live update streams per person and process. */

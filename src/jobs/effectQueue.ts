@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { DueEffect } from '../operational/effects.ts'
-import { type JobConnection, openJobQueue } from './queues.ts'
+import { type JobConnection, type JobQueueLimits, openJobQueue } from './queues.ts'
 
 /** The queue's name from when it held only mails and text messages; jobs from that time are still processed. */
 export const effectQueueName = 'deliveries'
@@ -13,12 +13,12 @@ const slowKinds: ReadonlySet<string> = new Set(['renditions'])
 export interface EffectQueue {
   /** Call it after the rows are committed. Never fails, and need not be awaited. */
   enqueue(effects: readonly DueEffect[], delayMs?: number): Promise<void>
-  /** Jobs by state; rejects when the queue does not answer within 2 s. */
+  /** Jobs by state; rejects when the queue does not answer in time, within 2 s by default. */
   counts(): Promise<Readonly<Record<string, number>>>
   close(): Promise<void>
 }
 
-export interface EffectQueueTiming {
+export interface EffectQueueTiming extends JobQueueLimits {
   /**
    * An effect that is enqueued several times within this time is one job, so sweeps do not pile up. After it another job is created, so a
    * lost or stuck job does not block its effect. 10 s by default.
@@ -33,10 +33,10 @@ const priorityOf = (kind: string) => (kind === 'sms' ? 0 : 1)
 export function openEffectQueue(
   connection: JobConnection,
   log: Pick<Logger, 'warn'>,
-  { sameJobMs = 10_000 }: EffectQueueTiming = {},
+  { sameJobMs = 10_000, ...limits }: EffectQueueTiming = {},
 ): EffectQueue {
-  const queue = openJobQueue(connection, effectQueueName, log)
-  const slowQueue = openJobQueue(connection, slowEffectQueueName, log)
+  const queue = openJobQueue(connection, effectQueueName, log, limits)
+  const slowQueue = openJobQueue(connection, slowEffectQueueName, log, limits)
   return {
     async enqueue(effects, delayMs = 0) {
       if (effects.length === 0) return

@@ -26,7 +26,7 @@ const notAgain = { retryDelayMs: () => 3_600_000 }
 /** A text message service that does not answer some messages until `release` ends their connections. */
 async function startHangingSms(): Promise<{ readonly sms: SmsSender; readonly release: () => Promise<void> }> {
   const service = await startTwilioSandbox(stage.sandbox.messages)
-  return { sms: createTwilioSms({ ...service, timeoutMs: 30_000 }), release: () => service.close() }
+  return { sms: createTwilioSms({ ...service, timeoutMs: 600_000 }), release: () => service.close() }
 }
 
 describe('an effect', () => {
@@ -160,7 +160,7 @@ test('neither log lines, rows nor jobs name people', async () => {
 
 test('closing lets the effect under way end, and begins no other', async () => {
   const { sms, release } = await startHangingSms()
-  const worker = stage.startWorker({ ...notAgain, sms, patienceMs: 60_000 })
+  const worker = stage.startWorker({ ...notAgain, sms, patienceMs: 600_000 })
   const slow = await stage.write('greeting', '+33755550022')
   await stage.until(slow, ({ state }) => state === 'leased')
   const waiting = await stage.write('greeting', phone)

@@ -7,9 +7,11 @@ import { testDatabase } from '../../tests/setup/testDatabase.ts'
 import { type JobConnection, openJobQueue, startJobWorker } from './queues.ts'
 
 const log = pino({ level: 'silent' })
+/** The first call also creates the queue's tables. */
+const patient = { answerMs: 120_000, addMs: 120_000 }
 
 async function expectJobsToRun(connection: JobConnection): Promise<void> {
-  const queue = openJobQueue(connection, 'things', log)
+  const queue = openJobQueue(connection, 'things', log, patient)
   const done: string[] = []
   const worker = startJobWorker(connection, 'things', { concurrency: 1, run: async (id) => void done.push(id) }, log)
   const ids = Array.from({ length: 3 }, () => randomUUID())
@@ -36,7 +38,7 @@ test('runs jobs from Postgres, in a schema of its own', async () => {
 test('a job without a priority goes before one that has one', async () => {
   const database = await testDatabase()
   const connection = { databaseUrl: database.url }
-  const queue = openJobQueue(connection, 'things', log)
+  const queue = openJobQueue(connection, 'things', log, patient)
   await queue.add([
     { id: 'mail', rowId: 'mail', priority: 1 },
     { id: 'sms', rowId: 'sms' },

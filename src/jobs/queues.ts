@@ -18,9 +18,9 @@ interface JobToAdd {
 
 /** Accepts jobs. Jobs can be lost (Redis wiped) and run twice (worker killed), so work that must not be lost has to be stored elsewhere. */
 export interface JobQueue {
-  /** Rejects when the queue does not answer within 5 s; jobs may be added nevertheless. */
+  /** Rejects when the queue does not answer in time, within 5 s by default; jobs may be added nevertheless. */
   add(jobs: readonly JobToAdd[]): Promise<void>
-  /** Jobs by state; rejects when the queue does not answer within 2 s. For readiness. */
+  /** Jobs by state; rejects when the queue does not answer in time, within 2 s by default. For readiness. */
   counts(): Promise<Readonly<Record<string, number>>>
   close(): Promise<void>
 }
@@ -42,15 +42,28 @@ interface JobData {
   readonly rowId: string
 }
 
-const answerSoon = { milliseconds: 2_000, message: 'the job queue does not answer within 2 s' }
-const addSoon = { milliseconds: 5_000, message: 'the job queue takes no jobs within 5 s' }
+/** How long a queue may take. */
+export interface JobQueueLimits {
+  readonly answerMs?: number
+  readonly addMs?: number
+}
+
+const usualAnswerMs = 2_000
+const usualAddMs = 5_000
 const redisPrefix = 'alliance'
 
 /** Nobody reads the queues' own events; by default ten thousand are kept. */
 const streams = { events: { maxLen: 100 } }
 
 /** Opens a queue by its name. It connects by itself, now and after an interruption. */
-export function openJobQueue(connection: JobConnection, name: string, log: Pick<Logger, 'warn'>): JobQueue {
+export function openJobQueue(
+  connection: JobConnection,
+  name: string,
+  log: Pick<Logger, 'warn'>,
+  { answerMs = usualAnswerMs, addMs = usualAddMs }: JobQueueLimits = {},
+): JobQueue {
+  const answerSoon = { milliseconds: answerMs, message: `the job queue does not answer within ${answerMs / 1_000} s` }
+  const addSoon = { milliseconds: addMs, message: `the job queue takes no jobs within ${addMs / 1_000} s` }
   const queue =
     'redisUrl' in connection
       ? new Queue<JobData>(name, {
@@ -113,7 +126,7 @@ export function startJobWorker(
       const paused = worker.pause()
       await Promise.allSettled(running)
       // Only the notification of the service is left, which an unreachable service must not delay.
-      await pTimeout(paused, answerSoon).catch(() => {})
+      await pTimeout(paused, { milliseconds: usualAnswerMs }).catch(() => {})
       await worker.close(true)
     },
   }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { decodeJwt, SignJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/testDatabase.ts'
 import { defaultRules } from '../domain/rules.ts'
 import { migrateOperational } from './migrate.ts'
@@ -37,6 +37,17 @@ function session(personId: string = randomUUID()) {
 const held = <T>(value: T | null): T => {
   expect(value).not.toBeNull()
   return value as T
+}
+
+/** Runs a check five seconds later by the process's own clock: from then on its list of revoked sessions is too old to be used. */
+async function withListThatIsOld<T>(check: () => Promise<T>): Promise<T> {
+  const later = performance.now() + 5_001
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+  try {
+    return await check()
+  } finally {
+    clock.mockRestore()
+  }
 }
 
 test('an access token says who it speaks for, for 15 minutes', async () => {
@@ -120,7 +131,7 @@ test('a token used again after the grace ends the session, in every process', as
   expect(replays).toEqual([null, null, null, null, null])
   expect(await here.sessions.refresh('couple', next.refreshToken)).toBeNull()
   expect(await here.tokens.verifyAccess(next.token)).toBeNull()
-  await expect.poll(() => there.tokens.verifyAccess(next.token), { timeout: 8_000 }).toBeNull()
+  expect(await withListThatIsOld(() => there.tokens.verifyAccess(next.token))).toBeNull()
   const { rows } = await database.pool.query('SELECT revoked_because FROM operational.sessions WHERE id = $1', [stolen.sessionId])
   expect(rows).toEqual([{ revoked_because: 'token_reused' }])
 })
@@ -130,7 +141,7 @@ test('signing out takes effect in every process, even if the clock of the one th
   const { token, refreshToken } = held(await there.sessions.open(session()))
   expect(await there.tokens.verifyAccess(token)).not.toBeNull()
   await behind.sessions.closeByRefreshToken('couple', refreshToken)
-  await expect.poll(() => there.tokens.verifyAccess(token), { timeout: 5_000 }).toBeNull()
+  expect(await withListThatIsOld(() => there.tokens.verifyAccess(token))).toBeNull()
 })
 
 test('signing out takes effect at once, and again is nothing new', async () => {

@@ -22,7 +22,7 @@ function workerOf(source: string, patienceMs: number) {
 }
 
 it('gives a job all of its time after a start that takes longer', async () => {
-  const worker = workerOf('await pause(3_000)\nanswerJobs(async (job) => (await pause(500), job * 2))', 2_500)
+  const worker = workerOf('await pause(11_000)\nanswerJobs(async (job) => (await pause(500), job * 2))', 10_000)
   expect(await worker.run(2)).toBe(4)
   expect(await worker.run(3)).toBe(6)
 })

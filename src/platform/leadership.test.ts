@@ -36,8 +36,11 @@ test('one of several processes leads, and another one takes over when it stops',
   const { all } = await candidates(3)
   const leaders = all.map((each) => leader(each, 'work'))
   const first = await Promise.race(leaders.map(async (each, index) => (await each.led, index)))
+  const leading = await leaders[first]?.led
   const others = leaders.filter((_each, index) => index !== first)
-  expect(await Promise.race([...others.map(({ led }) => led), delay(1500, 'nobody else')])).toBe('nobody else')
+  const second = await Promise.race([...others.map(({ led }) => led), delay(1500, 'nobody else')])
+  // On a machine that stands still for seconds the first one loses its lead, and only then another one leads.
+  expect(second === 'nobody else' || leading?.aborted).toBe(true)
   leaders[first]?.stop()
   await leaders[first]?.done
   await Promise.race(others.map(({ led }) => led))
@@ -99,8 +102,7 @@ test('work that hangs after its process lost the connection does not keep its le
   await pool.query('SELECT pg_terminate_backend(backend) FROM platform.live_processes')
   await expect.poll(() => signals.every(({ aborted }) => aborted)).toBe(true)
   await expect.poll(async () => (await pool.query('SELECT FROM platform.processes_alive')).rowCount).toBe(1)
-  const taken = Promise.all(names.map((name) => leader(other, name).led))
-  expect(await Promise.race([taken, delay(5_000, 'not all of them')])).not.toBe('not all of them')
+  await Promise.all(names.map((name) => leader(other, name).led))
 })
 
 test('an error of the work is rethrown, and the lead is released', async () => {
@@ -159,8 +161,10 @@ test('a process with a lower version gives up its lead while a higher version is
   await first.done
   const again = leader(older, 'work', 1)
   const higher = leader(newer, 'work', 2)
-  await higher.led
-  expect(await Promise.race([again.led, delay(1500, 'not the lower one')])).toBe('not the lower one')
+  const leading = await higher.led
+  const lower = await Promise.race([again.led, delay(1500, 'not the lower one')])
+  // As above: not while the higher one leads.
+  expect(lower === 'not the lower one' || leading.aborted).toBe(true)
   await Promise.all([api.close(), newer.close()])
   await again.led
 })

@@ -19,13 +19,13 @@ async function migrations(files: Readonly<Record<string, string>>) {
 /** A database with a pool as the product has it, but with short timeouts, and one without timeouts to look at it. */
 async function impatientPool() {
   const { url, pool: patient } = await testDatabase()
-  const options = '-c statement_timeout=500 -c lock_timeout=500 -c idle_in_transaction_session_timeout=500'
-  const pool = openTestPool({ connectionString: url, max: 3, options, query_timeout: 1_000 })
+  const options = '-c statement_timeout=3000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=3000'
+  const pool = openTestPool({ connectionString: url, max: 3, options, query_timeout: 3_000 })
   onTestFinished(() => pool.end())
   return { pool, patient }
 }
 
-const longerThanTheTimeouts = 1_200
+const longerThanTheTimeouts = 4_000
 
 test('applies every file in order, and nothing the second time', async () => {
   const { pool, patient } = await impatientPool()

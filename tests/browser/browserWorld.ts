@@ -56,7 +56,6 @@ export async function openBrowserWorld(options: TestProductOptions = {}): Promis
       )
       onTestFinished(leave)
       await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin, httpOnly: name !== '_locale' })))
-      page.setDefaultTimeout(120_000)
       watchPage(page)
       reportPageOfFailure(page)
       return page

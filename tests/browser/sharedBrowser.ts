@@ -14,5 +14,6 @@ export async function sharedBrowser(): Promise<Browser> {
 
 async function launch(): Promise<Browser> {
   const { executablePath, args } = await findChromium()
-  return chromium.launch({ executablePath, args: [...args], ...sharedMemoryOptions() })
+  // Playwright would give up after 30 s, which a busy machine may need to start it.
+  return chromium.launch({ executablePath, args: [...args], timeout: 120_000, ...sharedMemoryOptions() })
 }

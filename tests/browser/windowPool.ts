@@ -56,6 +56,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions, is
 
 async function openWindow(browser: Browser, key: string, options: BrowserContextOptions, canBeReused: boolean): Promise<Window> {
   const context = await browser.newContext(options)
+  // For every page of the window, also those that a test or the product opens; Playwright's own limit is 30 s.
+  context.setDefaultTimeout(120_000)
   return { browser, key, context, anchor: canBeReused ? await openAnchor(context) : undefined }
 }
 

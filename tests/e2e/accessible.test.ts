@@ -12,6 +12,7 @@ test.each([
 ])('%s is not accessible', async (_what, body, rule) => {
   const browser = await sharedBrowser()
   const window = await browser.newPage()
+  window.setDefaultTimeout(120_000)
   await window.setContent(page(body))
   await expect(expectAccessible(window)).rejects.toMatchObject({ actual: [expect.stringMatching(`^${rule}: `)] })
   await window.setContent(page('<p>All is well.</p>'))

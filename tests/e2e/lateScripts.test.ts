@@ -29,7 +29,8 @@ afterAll(() => world.close())
 async function openWithStoppedClock(): Promise<Page> {
   const page = await world.open()
   await page.clock.install({ time: new Date('2026-06-01T10:00:00Z') })
-  await page.clock.pauseAt(new Date('2026-06-01T10:00:01Z'))
+  // Hours ahead: the clock runs until the browser has this call, and cannot be set back.
+  await page.clock.pauseAt(new Date('2026-06-01T12:00:00Z'))
   return page
 }
 

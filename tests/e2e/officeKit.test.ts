@@ -44,12 +44,13 @@ let opened: Promise<Page> | undefined
 async function loadGallery(): Promise<Page> {
   const browser = await sharedBrowser()
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' })
+  context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   watchPage(page)
-  await page.goto(`${origin}/office/kit`, { timeout: patienceMs })
-  await page.getByRole('article', { name: 'ListSection: full' }).getByText('Table lamps').first().waitFor({ timeout: patienceMs })
+  await page.goto(`${origin}/office/kit`)
+  await page.getByRole('article', { name: 'ListSection: full' }).getByText('Table lamps').first().waitFor()
   await page.getByRole('article', { name: 'ListSection: error' }).getByRole('alert').waitFor()
-  await page.locator('.tiptap').first().waitFor({ timeout: patienceMs })
+  await page.locator('.tiptap').first().waitFor()
   return page
 }
 

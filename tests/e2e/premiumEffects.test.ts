@@ -5,7 +5,7 @@ import type { StartedSubscription, Subscription } from '../../src/api/schemas/pr
 import { addPhoto } from '../../src/domain/provider/addPhoto.ts'
 import { describePhoto } from '../../src/domain/provider/describePhoto.ts'
 import { confirmByCard } from '../setup/confirmByCard.ts'
-import { freshnessLimit } from '../setup/freshnessLimit.ts'
+import { freshnessLimit, seenWithin } from '../setup/freshnessLimit.ts'
 import { publishedPortfolio } from '../setup/publishedPortfolio.ts'
 import { perform } from '../setup/testPeople.ts'
 import { openPremiumWorld, type PremiumWorld } from './premiumWorld.ts'
@@ -62,8 +62,12 @@ const subscription = async () => (await own<View>('GET', 'subscription')).body
 /** Expects all effects of the plan: read with the position of the change they apply at once, on the cached page within two seconds. */
 async function expectEffects(plan: Effects, after: string, { withUnlock = true } = {}): Promise<void> {
   const { page: shown, unlockedBy, ...others } = plan
-  const timeout = await freshnessLimit(() => world.page('it'))
-  await expect.poll(() => world.page('fr'), { timeout, interval: 20 }).toEqual(shown)
+  const limit = await freshnessLimit(() => world.page('it'))
+  await seenWithin(
+    limit,
+    () => world.page('fr'),
+    (html) => expect(html).toEqual(shown),
+  )
   expect(await world.effects(after, { withUnlock })).toEqual({ ...others, ...(withUnlock && { unlockedBy }) })
   expect(await world.page('de')).toEqual(shown)
 }

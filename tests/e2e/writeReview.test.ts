@@ -101,7 +101,6 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByRole('heading', { level: 1, name: 'Votre avis est effacé' }).waitFor()
     expectNoProblems(page, /400: POST|console error: .*400/)
   },
-  120_000,
 )
 
 test('without scripts a review is written too', async () => {

@@ -87,11 +87,11 @@ export class EffectStage {
     this.database = database
     this.sandbox = sandbox
     this.log = pino({ level: 'debug' }, { write: (line: string) => void this.logLines.push(line) })
-    this.queue = openEffectQueue({ databaseUrl: database.url }, this.log)
+    this.queue = openEffectQueue({ databaseUrl: database.url }, this.log, { answerMs: 120_000, addMs: 120_000 })
   }
 
   startWorker({ metrics, sms, kinds, commands, queue = this.queue, ...timing }: WorkerUnderTest = {}): EffectWorker {
-    const mail = createSmtpMail({ ...this.sandbox.smtp, timeoutMs: 2000 })
+    const mail = createSmtpMail({ ...this.sandbox.smtp, timeoutMs: 60_000 })
     const worker = startEffectWorker({
       pool: this.database.pool,
       connection: { databaseUrl: this.database.url },
@@ -103,7 +103,7 @@ export class EffectStage {
           mailTokens: { sign: (id) => id },
           mailReports: { recordRefusal: async () => {} },
           textReports: { recordRefusal: async () => {} },
-          sms: sms ?? createTwilioSms({ ...this.sandbox.twilio, timeoutMs: 1000 }),
+          sms: sms ?? createTwilioSms({ ...this.sandbox.twilio, timeoutMs: 60_000 }),
           findStripeEvent: async () => undefined,
           endStripeEvent: async () => {},
           paymentSettlers: {},
@@ -128,7 +128,8 @@ export class EffectStage {
       commands: commands ?? noCommands,
       log: this.log,
       ...(metrics && { metrics }),
-      timing: { sweepEveryMs: 100, retryDelayMs: () => 10, ...timing },
+      // Longer than a service may take: on a busy machine no effect is leased a second time.
+      timing: { leaseMs: 600_000, sweepEveryMs: 100, retryDelayMs: () => 10, ...timing },
     })
     this.#workers.push(async () => {
       await worker.close()

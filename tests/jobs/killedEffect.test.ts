@@ -35,15 +35,15 @@ function startSurvivor(): EffectWorker {
   const connection = { databaseUrl: database.url }
   const log = pino({ level: 'silent' })
   const queue = openEffectQueue(connection, log, { sameJobMs: 200 })
-  const mail = createSmtpMail({ ...sandbox.smtp })
+  const mail = createSmtpMail({ ...sandbox.smtp, timeoutMs: 60_000 })
   const worker = startEffectWorker({
     pool: database.pool,
     connection,
     queue,
     log,
-    kinds: kindsUnderTest(database.pool, mail, createTwilioSms({ ...sandbox.twilio })),
+    kinds: kindsUnderTest(database.pool, mail, createTwilioSms({ ...sandbox.twilio, timeoutMs: 60_000 })),
     commands: new CommandHandler({ eventStore: world.store, catalog: eventCatalog, rules: defaultRules }),
-    timing: { sweepEveryMs: 100, retryDelayMs: () => 100 },
+    timing: { leaseMs: 300_000, sweepEveryMs: 100, retryDelayMs: () => 100 },
   })
   return {
     async close() {
@@ -101,16 +101,12 @@ describe('the command that follows an outcome', () => {
     ['handled', 2, 2, '2 failed: even', 'dead'],
     ['recorded', 4, 1, '4 failed: even', 'dead'],
     ['commanded', 6, 1, '6 failed: even', 'dead'],
-  ] as const)(
-    'takes effect once when its worker is killed when %s (effect %i)',
-    { timeout: 120_000 },
-    async (diesAt, number, calls, reason, state) => {
-      const id = await carriedOutDespite(diesAt, 'counted', { number })
-      expect(await outcomesOf(id)).toEqual([reason])
-      expect(await arrivedNumbers(world)).toHaveLength(calls)
-      expect(await stateOf(id)).toBe(state)
-    },
-  )
+  ] as const)('takes effect once when its worker is killed when %s (effect %i)', async (diesAt, number, calls, reason, state) => {
+    const id = await carriedOutDespite(diesAt, 'counted', { number })
+    expect(await outcomesOf(id)).toEqual([reason])
+    expect(await arrivedNumbers(world)).toHaveLength(calls)
+    expect(await stateOf(id)).toBe(state)
+  })
 
   test('is given once for the failure, and once for the success when the dead letter is retried', async () => {
     const { pool } = world.database

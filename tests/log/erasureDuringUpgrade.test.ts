@@ -56,7 +56,7 @@ beforeAll(() => cluster.start())
 afterAll(() => cluster.remove())
 
 const silent = pino({ level: 'silent' })
-const waitMs = 20_000
+const waitMs = 120_000
 
 /** A database on which the previous release and this one run, and this release's means of erasure. */
 async function twoReleases() {

@@ -71,7 +71,7 @@ export async function erasureStage(cluster: OwnCluster) {
 /** Waits until every read model has reached the log's end. */
 export async function shown({ projector, store }: ErasureStage): Promise<void> {
   const head = await store.head()
-  await Promise.all(projections.map((projection) => projector.positions.waitFor(projection, head, 10_000)))
+  await Promise.all(projections.map((projection) => projector.positions.waitFor(projection, head, 120_000)))
 }
 
 /** The data keys of persons, as they are stored. */
@@ -95,8 +95,8 @@ export async function eraseThoughKilled({ means }: ErasureStage, person: Person)
       return deaths.size !== deaths.add(`${step} ${steps.get(step)}`).size
     }
     try {
-      const certificate: ErasureCertificate = await erasePerson(dying(means, diesAfter), person, 10_000)
-      expect(await erasePerson(means, person, 10_000), 'given again, it is the same certificate').toEqual(certificate)
+      const certificate: ErasureCertificate = await erasePerson(dying(means, diesAfter), person, 120_000)
+      expect(await erasePerson(means, person, 120_000), 'given again, it is the same certificate').toEqual(certificate)
       return { certificate, steps: [...deaths] }
     } catch (error) {
       if (!(error instanceof Killed)) throw error

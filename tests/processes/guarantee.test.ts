@@ -58,27 +58,22 @@ const returnedAs = (rule: string) => [expect.objectContaining({ data: expect.obj
 test.each([
   ['while they are sent', '+33755550009'],
   ['as the service reports later', '+33755550030'],
-])(
-  'a credit is returned automatically when the phone refuses two messages on two days, %s',
-  async (_when, phone) => {
-    const couple = await coupleWithPhone(phone)
-    const { planner, unlock } = await unlockedBy(couple)
-    expect(await unlock()).toMatchObject({ status: 200 })
-    const refusals = async () =>
-      (await product.backend.eventStore.readStream(`couple-${couple.id}` as never)).filter(({ type }) => type === 'TextMessageRefused')
-        .length
-    for (const day of [1, 2]) {
-      expect(await product.call('POST', '/api/project/check-phone', { body: { phone } })).toMatchObject({ body: { success: true } })
-      await vi.waitFor(async () => expect(await refusals()).toBe(day), { timeout: 120_000, interval: 100 })
-      clock.passMinutes(24 * 60)
-    }
-    await vi.waitFor(async () => expect(await returnsTo(planner.id)).toEqual(returnedAs('unreachable')), {
-      timeout: 120_000,
-      interval: 100,
-    })
-  },
-  60_000,
-)
+])('a credit is returned automatically when the phone refuses two messages on two days, %s', async (_when, phone) => {
+  const couple = await coupleWithPhone(phone)
+  const { planner, unlock } = await unlockedBy(couple)
+  expect(await unlock()).toMatchObject({ status: 200 })
+  const refusals = async () =>
+    (await product.backend.eventStore.readStream(`couple-${couple.id}` as never)).filter(({ type }) => type === 'TextMessageRefused').length
+  for (const day of [1, 2]) {
+    expect(await product.call('POST', '/api/project/check-phone', { body: { phone } })).toMatchObject({ body: { success: true } })
+    await vi.waitFor(async () => expect(await refusals()).toBe(day), { timeout: 120_000, interval: 100 })
+    clock.passMinutes(24 * 60)
+  }
+  await vi.waitFor(async () => expect(await returnsTo(planner.id)).toEqual(returnedAs('unreachable')), {
+    timeout: 120_000,
+    interval: 100,
+  })
+})
 
 test('a credit is returned once after a permanent bounce, whatever follows', async () => {
   const couple = await coupleWithPhone('+33612345601')

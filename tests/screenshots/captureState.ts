@@ -26,7 +26,6 @@ export async function captureState<Seed, Result>(
   const context = await windowFor(surroundings, state, width)
   const page = await context.newPage()
   try {
-    page.setDefaultTimeout(120_000)
     await page.clock.setFixedTime(fixedTime)
     await state.show({ page, isPhone: width === 360, seed: surroundings.seed })
     await waitForFontsAndImages(page)
@@ -62,6 +61,7 @@ function windowFor(
       colorScheme: dark ? 'dark' : 'light',
       ...(width === 360 ? { hasTouch: true, isMobile: true } : {}),
     })
+    context.setDefaultTimeout(120_000)
     const given = Object.entries((as && cookies[as]) ?? {})
     await context.addCookies(given.map(([name, value]) => ({ name, value, url: origin, httpOnly: true })))
     return context

@@ -22,6 +22,7 @@ let folder: string
 beforeAll(async () => {
   browser = await launchPinnedChromium()
   page = await browser.newPage({ viewport: { width: 360, height: 300 } })
+  page.setDefaultTimeout(120_000)
 })
 afterAll(() => browser.close())
 beforeEach(async () => {
@@ -46,16 +47,12 @@ test.each([
   ['a line', '#line { position: relative; top: 2px }'],
   ['a chip', '#chip { position: relative; left: 2px }'],
   ['an icon of 16 pixels', '#icon { position: relative; left: 2px }'],
-])(
-  'two pixels of shift fail: %s',
-  async (_what, css) => {
-    await acceptPicture('page', await capture(), folder)
-    await styled(css)
-    await expect(expectPicture('page', capture, folders())).rejects.toThrow(/pixels are not as stored.*--accept/)
-    expect(readdirSync(join(folder, 'differences')).toSorted()).toEqual(['page.actual.png', 'page.difference.png'])
-  },
-  30_000,
-)
+])('two pixels of shift fail: %s', async (_what, css) => {
+  await acceptPicture('page', await capture(), folder)
+  await styled(css)
+  await expect(expectPicture('page', capture, folders())).rejects.toThrow(/pixels are not as stored.*--accept/)
+  expect(readdirSync(join(folder, 'differences')).toSorted()).toEqual(['page.actual.png', 'page.difference.png'])
+})
 
 test.each([
   ['a colour of the design for another', 'a { color: #a4442f }'],

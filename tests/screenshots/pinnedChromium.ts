@@ -25,6 +25,8 @@ export async function launchPinnedChromium(): Promise<Browser> {
   )
   return chromium.launch({
     executablePath: join(home, 'chromium'),
+    // Playwright would give up after 30 s, which a busy machine may need to start it.
+    timeout: 120_000,
     ...sharedMemoryOptions(),
     args: [
       '--headless',

@@ -46,7 +46,14 @@ export interface TestProductOptions extends Partial<Omit<ProductOptions, 'config
 
 /** On a busy machine an answer may take longer than a person would wait. */
 const patience = { milliseconds: 60_000 }
-const patientRules = { paymentPatience: patience, readPatience: patience, databasePatience: patience, calendarFeeds: { seconds: 60 } }
+const patientRules = {
+  paymentPatience: patience,
+  readPatience: patience,
+  databasePatience: patience,
+  erasurePatience: patience,
+  claimPatience: patience,
+  calendarFeeds: { seconds: 60 },
+}
 
 /** Starts the product; `close` ends it and drops the database. */
 export async function startTestProduct({ environment = {}, ...options }: TestProductOptions = {}): Promise<TestProduct> {

@@ -39,7 +39,7 @@ describe.each(releases)('the data of release %s', (release) => {
     product = await startTestProduct({ environment: { ...stored.environment, DATABASE_URL: stored.database.url } })
     http = new Calls(product)
     const head = await product.backend.eventStore.head()
-    await Promise.all(projections.map((projection) => product.positions.waitFor(projection, head, 30_000)))
+    await Promise.all(projections.map((projection) => product.positions.waitFor(projection, head, 120_000)))
   })
   afterAll(async () => {
     await product.close()
@@ -115,10 +115,10 @@ describe.each(releases)('the data of release %s', (release) => {
     const inQueues = () => queueRowsOf(database, couple.id, [effect.id])
 
     // Not due before the couple is erased; its job runs at once and does nothing.
-    const queue = openEffectQueue({ databaseUrl: product.backend.databaseUrl }, product.backend.logger)
+    const queue = openEffectQueue({ databaseUrl: product.backend.databaseUrl }, product.backend.logger, { addMs: 120_000 })
     await queue.enqueue(await writeEffects(database, [{ ...effect, dueAt: new Date(Date.now() + 3_600_000) }]))
     await queue.close()
-    const planted = openJobQueue({ databaseUrl: product.backend.databaseUrl }, 'planted', product.backend.logger)
+    const planted = openJobQueue({ databaseUrl: product.backend.databaseUrl }, 'planted', product.backend.logger, { addMs: 120_000 })
     await planted.add([{ id: 'planted', rowId: couple.id }])
     expect(marksIn(await contentOfTables(database))).toEqual(marks)
     expect(marksIn((await inFiles()).join())).toEqual(marks)
@@ -130,7 +130,7 @@ describe.each(releases)('the data of release %s', (release) => {
     await expect.poll(() => contentOfTables(database).then(marksIn), { timeout: 120_000, interval: 250 }).toEqual([])
     await expect.poll(inQueues).toEqual([])
     // Tables that others lock are vacuumed later.
-    await expect.poll(inFiles, { timeout: 110_000, interval: 500 }).toEqual([])
+    await expect.poll(inFiles, { timeout: 300_000, interval: 500 }).toEqual([])
   })
 
   test('an erased provider leaves nothing in the read models, although the release stored its texts in clear', async () => {
@@ -148,7 +148,7 @@ describe.each(releases)('the data of release %s', (release) => {
     await commands.handle(askErasure, { person, certificateId: randomUUID(), reason: 'asked-by-person' }, systemContext())
     await expect.poll(async () => (await history()).map(({ type }) => type), { timeout: 120_000 }).toContain('PersonErased')
     const head = await eventStore.head()
-    await Promise.all(projections.map((projection) => product.positions.waitFor(projection, head, 30_000)))
+    await Promise.all(projections.map((projection) => product.positions.waitFor(projection, head, 120_000)))
     const cleared = await readModels()
     expect(cleared).not.toContain(company)
     for (const projection of projections) await rebuild(projection, { pool: database, store: eventStore, log: pino({ level: 'silent' }) })

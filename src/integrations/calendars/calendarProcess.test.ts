@@ -5,7 +5,7 @@ const window = { timeZone: 'Europe/Paris', from: '2026-11-01', to: '2028-10-31' 
 const calendar = (rule: string) =>
   ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:a', 'DTSTART:20200101T000000Z', rule, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n')
 
-const reader = createCalendarProcess({ patienceMs: 4_000 })
+const reader = createCalendarProcess({ patienceMs: 10_000 })
 afterAll(() => reader.close())
 
 test('a calendar that takes forever to expand is given up, and the next one is read', async () => {

@@ -7,7 +7,7 @@ import { selfSignedCertificate } from '../../../tests/eventStoreDbDouble/selfSig
 import { type FetchOptions, fetchCalendar } from './fetchCalendar.ts'
 
 const { certificate, privateKey } = selfSignedCertificate()
-const usual = { mostBytes: 10_000, timeoutMs: 5_000, ca: certificate }
+const usual = { mostBytes: 10_000, timeoutMs: 60_000, ca: certificate }
 /** The test servers run on this machine, which calendars are not allowed to reach. */
 const local: FetchOptions = { ...usual, resolve: async () => ['127.0.0.1'], allows: (address) => address === '127.0.0.1' }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const siret = '73282932000074'
-const ask = (number: string, url = sandbox.url, timeoutMs = 5_000) => createRechercheEntreprises({ url, timeoutMs }).check(number)
+const ask = (number: string, url = sandbox.url, timeoutMs = 60_000) => createRechercheEntreprises({ url, timeoutMs }).check(number)
 
 /** A register with prepared answers. */
 async function registerThat(answers: RequestListener): Promise<string> {

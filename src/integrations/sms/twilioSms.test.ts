@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const to = '+33612345678'
 const sms = (options: { readonly authToken?: string; readonly from?: string; readonly timeoutMs?: number } = {}) =>
-  createTwilioSms({ ...sandbox.twilio, ...options })
+  createTwilioSms({ ...sandbox.twilio, timeoutMs: 60_000, ...options })
 
 async function failureOf(sending: Promise<unknown>): Promise<{ readonly code: string; readonly final: boolean }> {
   const failure: unknown = await sending.then(
@@ -81,7 +81,7 @@ describe('failures worth another attempt', () => {
   test('a service that does not answer, given up after the timeout', async () => {
     const sent = failureOf(sms({ timeoutMs: 200 }).send({ to: '+33755550022', text: 'hello' }))
     // Timers of one process fire in order, however busy the machine is.
-    expect(await pTimeout(sent, { milliseconds: 5_000 })).toEqual({ code: 'twilio ECONNABORTED', final: false })
+    expect(await pTimeout(sent, { milliseconds: 60_000 })).toEqual({ code: 'twilio ECONNABORTED', final: false })
   })
 
   test('a service that is not there', async () => {

@@ -5,7 +5,7 @@ import { runningProjector, watchingFromElsewhere } from '../../../tests/projecti
 import { moveCheckpoints, readCheckpoint } from './checkpoints.ts'
 import { Fenced, ProjectionWriter } from './projectionWriter.ts'
 
-const waitMs = 10_000
+const waitMs = 120_000
 const several = () => ['one', 'two', 'three', 'four', 'five'].map((name) => balances({ name }))
 
 test('projections that passed events of other types record it by one statement', async () => {

@@ -7,7 +7,7 @@ import type { Position } from '../../eventstore/eventStore.ts'
 import { InvalidPosition, NotReached, ProjectionParked } from './positionWaiter.ts'
 import { registerProjectionLag } from './projectionLagMetric.ts'
 
-const waitMs = 10_000
+const waitMs = 120_000
 const projection = balances()
 
 test('a read waits for its own write, in this process and in another', async () => {
@@ -52,7 +52,7 @@ test('fails a read at its deadline when nothing feeds the projection or it is be
   expect(status).toMatchObject({ name: 'balances', position: store.start, parked: null })
   expect(status?.lagSeconds, 'the age of the event that is not shown yet').toBeGreaterThan(365 * 24 * 3600)
   const registry = new Registry()
-  registerProjectionLag(registry, positions)
+  registerProjectionLag(registry, positions, waitMs)
   expect(await registry.metrics()).toMatch(/projection_lag_seconds\{projection="balances"\} \d{8}/)
 })
 

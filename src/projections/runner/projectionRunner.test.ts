@@ -6,7 +6,7 @@ import { readCheckpoint, unpark } from './checkpoints.ts'
 import { ProjectionParked } from './positionWaiter.ts'
 import { Fenced, ProjectionWriter } from './projectionWriter.ts'
 
-const waitMs = 10_000
+const waitMs = 120_000
 
 test('a recorded event is in the tables a moment later', async () => {
   const projection = balances()

@@ -12,7 +12,7 @@ import { ProjectionChanged, prepareProjections } from './projectionSchema.ts'
 import { RebuildInProgress, rebuild } from './rebuild.ts'
 
 const log = pino({ level: 'silent' })
-const waitMs = 20_000
+const waitMs = 120_000
 
 /** The schemas of the projection besides the live one. */
 async function leftovers(pool: Pool): Promise<readonly string[]> {
@@ -32,9 +32,9 @@ test('a rebuild takes as long as it needs, beyond the time limits of the pool', 
   const { store, close } = await projectionHarness(projection, pool)
   onTestFinished(close)
   await record(store, [granted(newProvider())])
-  await pool.query(`CREATE FUNCTION wait() RETURNS event_trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1.5); END';
+  await pool.query(`CREATE FUNCTION wait() RETURNS event_trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(6); END';
     CREATE EVENT TRIGGER wait ON ddl_command_start WHEN TAG IN ('CREATE TABLE') EXECUTE FUNCTION wait()`)
-  const impatient = openTestPool({ connectionString: url, max: 2, query_timeout: 1_000, statement_timeout: 1_000 })
+  const impatient = openTestPool({ connectionString: url, max: 2, query_timeout: 5_000, statement_timeout: 5_000 })
   onTestFinished(() => impatient.end())
   expect(await rebuild(projection, { pool: impatient, store, log })).toMatchObject({ events: 1 })
 })

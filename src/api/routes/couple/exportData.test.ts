@@ -13,7 +13,7 @@ const { registered } = coupleCalls(() => product)
 beforeAll(async () => {
   product = await startTestProduct()
   planners = [await plannerWithCredit(product), await plannerWithCredit(product)]
-  await product.positions.waitFor(providerDirectory, planners[1]?.position as never, 20_000)
+  await product.positions.waitFor(providerDirectory, planners[1]?.position as never, 120_000)
 })
 afterAll(() => product.close())
 

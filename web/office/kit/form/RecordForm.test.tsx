@@ -108,7 +108,7 @@ test('says beside the button that the server does not answer, and saves on a ret
   const working = globalThis.fetch
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await user.click(save())
-  await screen.findByText(/The server does not answer/, {}, { timeout: 5_000 })
+  await screen.findByText(/The server does not answer/)
   vi.stubGlobal('fetch', working)
   await user.click(save())
   await waitFor(() => expect(stored.name).toBe('Later'))

@@ -55,10 +55,11 @@ describe('check-phone and verify-phone', () => {
 
   it('let sixty seconds pass between two codes', async () => {
     const phone = newPhone()
+    const begun = Date.now()
     await post('check-phone', { phone })
     const again = await post('check-phone', { phone })
     expect(again.status).toBe(429)
-    expect(Number(again.headers['retry-after'])).toBeGreaterThan(50)
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(59 - (Date.now() - begun) / 1_000)
     expect(Number(again.headers['retry-after'])).toBeLessThanOrEqual(60)
     pass(61)
     expect((await post('check-phone', { phone })).status).toBe(200)
