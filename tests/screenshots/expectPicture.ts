@@ -30,7 +30,7 @@ interface Options {
 export async function expectPicture(
   name: string,
   capture: () => Promise<Buffer>,
-  { accept = accepting(), stored: storedIn, differences = differencesFolder, patienceMs = accept ? 6_000 : 20_000 }: Options = {},
+  { accept = accepting(), stored: storedIn, differences = differencesFolder, patienceMs = accept ? 6_000 : 60_000 }: Options = {},
 ): Promise<void> {
   const stored = storedPicture(name, storedIn)
   const { actual, comparison } = await atRest(capture, stored, patienceMs)
