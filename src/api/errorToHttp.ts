@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { IdempotencyKeyReused, TooContended, WrittenByNewerRelease } from '../commands/handleCommand.ts'
 import { PaymentFailure } from '../integrations/payments/paymentFailure.ts'
-import { isTransient } from '../platform/transientError.ts'
+import { isOfStorage, isTransient } from '../platform/transientError.ts'
 import { NotReached } from '../projections/runner/positionWaiter.ts'
 import { paymentProblem } from './paymentProblem.ts'
 import { type FieldError, Problem } from './problem.ts'
@@ -15,7 +15,7 @@ const officeSides = [apiSides.provider.base, apiSides.admin.base]
 /** Converts every failure to one format, in this place only; internals are never revealed. */
 export function errorToHttp(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error)
-  if (problem.status >= 500 && (problem.status !== 503 || error instanceof PaymentFailure))
+  if (problem.status >= 500 && (problem.status !== 503 || error instanceof PaymentFailure || isOfStorage(error)))
     request.log.error({ err: error }, 'request failed')
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
   const detail = problem.message === problem.code ? problemText(problem.code, problem.status, request.language) : problem.message

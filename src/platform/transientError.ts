@@ -4,6 +4,8 @@ import { DatabaseError } from 'pg'
 const databaseClasses = ['08', '40', '53', '57', '58']
 /** A lock held by somebody else, a transaction that idled or ran too long, and a database that takes no writes for now. */
 const databaseCodes = new Set(['55P03', '25P03', '25P04', '25006'])
+/** The disk below the database is full, or fails. */
+const databaseDiskCodes = new Set(['53100', '58030'])
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 /** A full or failing disk, a file of the network that went stale, and too many open files. */
 const fileCodes = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'ESTALE', 'EMFILE', 'ENFILE'])
@@ -36,6 +38,16 @@ export function isTransient(error: unknown): boolean {
   if (typeof type === 'string' && eventStoreTypes.has(type)) return true
   if (databaseMessages.test(error.message) || eventStoreMessages.test(error.message)) return true
   return error.cause !== undefined && isTransient(error.cause)
+}
+
+/** True for a failure of the disk or the bucket that holds files, or of the disk below the database. */
+export function isOfStorage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, $metadata } = error as { readonly code?: unknown; readonly $metadata?: unknown }
+  // The client of S3 attaches `$metadata` to whatever ends its calls, also to a connection that is refused.
+  if ($metadata !== undefined || error.name === 'BucketFailure') return true
+  if (typeof code === 'string' && (fileCodes.has(code) || databaseDiskCodes.has(code))) return true
+  return error.cause !== undefined && isOfStorage(error.cause)
 }
 
 function isOfBusyBucket(error: Error): boolean {

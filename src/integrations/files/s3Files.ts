@@ -11,6 +11,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { isOfStorage, isTransient } from '../../platform/transientError.ts'
 import { checkedFileName, type FileStore } from './fileStore.ts'
 
 export interface S3Settings {
@@ -41,6 +42,11 @@ export interface S3Files extends FileStore {
   close(): void
 }
 
+/** Names the bucket where the client’s error does not: an operation that took too long, or an answer that stopped in the middle. */
+class BucketFailure extends Error {
+  override name = 'BucketFailure'
+}
+
 /** The maximum number of names in a delete request. */
 const namesAtOnce = 1000
 
@@ -65,8 +71,15 @@ export function createS3Files({ bucket: Bucket, region, endpoint, limits = defau
     },
     maxAttempts: 3,
   })
-  const limit = () => ({ abortSignal: AbortSignal.timeout(limits.operationMs) })
-  async function* namesIn(folder: string, limited = limit()): AsyncGenerator<readonly string[]> {
+  const inTime = async <T>(work: (limited: { readonly abortSignal: AbortSignal }) => Promise<T>): Promise<T> => {
+    const abortSignal = AbortSignal.timeout(limits.operationMs)
+    try {
+      return await work({ abortSignal })
+    } catch (cause) {
+      throw isTransient(cause) && !isOfStorage(cause) ? new BucketFailure('the bucket did not answer in time', { cause }) : cause
+    }
+  }
+  async function* namesIn(folder: string, limited: { readonly abortSignal: AbortSignal }): AsyncGenerator<readonly string[]> {
     let token: string | undefined
     do {
       const page = await client.send(
@@ -78,42 +91,45 @@ export function createS3Files({ bucket: Bucket, region, endpoint, limits = defau
     } while (token !== undefined)
   }
   const put = async (name: string, content: Buffer) => {
-    await client.send(new PutObjectCommand({ Bucket, Key: checkedFileName(name), Body: content, ContentLength: content.length }), limit())
+    const command = new PutObjectCommand({ Bucket, Key: checkedFileName(name), Body: content, ContentLength: content.length })
+    await inTime((limited) => client.send(command, limited))
   }
   return {
     put,
     // Not as a stream, which could not be sent again on a retry.
     putFile: async (name, path) => put(name, await readFile(path)),
-    async read(name) {
-      const limited = limit()
-      const found = await client.send(new GetObjectCommand({ Bucket, Key: checkedFileName(name) }), limited).catch(undefinedIfMissing)
-      // Its content arrives after the call is done.
-      if (found?.Body instanceof Readable) addAbortSignal(limited.abortSignal, found.Body)
-      return found?.Body && Buffer.from(await found.Body.transformToByteArray())
-    },
+    read: (name) =>
+      inTime(async (limited) => {
+        const found = await client.send(new GetObjectCommand({ Bucket, Key: checkedFileName(name) }), limited).catch(undefinedIfMissing)
+        // Its content arrives after the call is done.
+        if (found?.Body instanceof Readable) addAbortSignal(limited.abortSignal, found.Body)
+        return found?.Body && Buffer.from(await found.Body.transformToByteArray())
+      }),
     async exists(name) {
       const head = new HeadObjectCommand({ Bucket, Key: checkedFileName(name) })
-      return (await client.send(head, limit()).catch(undefinedIfMissing)) !== undefined
+      return (await inTime((limited) => client.send(head, limited).catch(undefinedIfMissing))) !== undefined
     },
     async delete(name) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: checkedFileName(name) }), limit())
+      const command = new DeleteObjectCommand({ Bucket, Key: checkedFileName(name) })
+      await inTime((limited) => client.send(command, limited))
     },
-    async deleteFolder(folder) {
-      const limited = limit()
-      for await (const names of namesIn(folder, limited)) {
-        if (names.length === 0) continue
-        const Objects = names.map((Key) => ({ Key }))
-        const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }), limited)
-        if (Errors.length > 0) throw new Error(`${Errors.length} files were not deleted (${Errors[0]?.Code ?? 'unknown'})`)
-      }
-    },
-    async list(folder) {
-      const all: string[] = []
-      for await (const names of namesIn(folder)) all.push(...names)
-      return all.toSorted()
-    },
+    deleteFolder: (folder) =>
+      inTime(async (limited) => {
+        for await (const names of namesIn(folder, limited)) {
+          if (names.length === 0) continue
+          const Objects = names.map((Key) => ({ Key }))
+          const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }), limited)
+          if (Errors.length > 0) throw new Error(`${Errors.length} files were not deleted (${Errors[0]?.Code ?? 'unknown'})`)
+        }
+      }),
+    list: (folder) =>
+      inTime(async (limited) => {
+        const all: string[] = []
+        for await (const names of namesIn(folder, limited)) all.push(...names)
+        return all.toSorted()
+      }),
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket }), limit())
+      await inTime((limited) => client.send(new HeadBucketCommand({ Bucket }), limited))
     },
     close: () => client.destroy(),
   }
