@@ -6,6 +6,7 @@ import fp from 'fastify-plugin'
 import { networkAddress } from '../../platform/networkAddress.ts'
 import type { Count, SharedCounts } from '../../platform/sharedCounts.ts'
 import type { ApiSettings } from '../dependencies.ts'
+import { tooMany } from '../limitCalls.ts'
 import { lateScriptsSource } from '../pages/lateScripts.ts'
 import { Problem } from '../problem.ts'
 
@@ -45,11 +46,7 @@ export const security = fp<{ readonly settings: ApiSettings; readonly calls: Sha
       store: storeOf(calls),
       keyGenerator: callerOf,
       allowList: (request) => request.url.startsWith('/health/'),
-      errorResponseBuilder: (_request, context) =>
-        new Problem(429, 'too_many_requests', {
-          retryAfterSeconds: Math.ceil(context.ttl / 1000),
-          detail: 'Too many requests. Please wait a moment.',
-        }),
+      errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),
     })
     app.addHook('onRequest', (request, _reply, done) => {
       if (isForeign(request, scheme)) done(new Problem(403, 'cross_site_request', { detail: 'This call must come from the site itself.' }))
