@@ -2,11 +2,11 @@ import { pino } from 'pino'
 import { LogOlderThanTables } from './checkpointsAheadOfLog.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigurationError } from './configurationError.ts'
+import { endOnFailures } from './endOnFailures.ts'
 import { endOnSignals } from './endOnSignals.ts'
 import { EmbeddedPostgresFailed } from './platform/embeddedPostgres.ts'
 import { loggableError } from './platform/loggableError.ts'
 import { AlreadyRunning } from './platform/openDatabase.ts'
-import { isTransient } from './platform/transientError.ts'
 import { listenFailure, requireListenAddress } from './startChecks.ts'
 import { type Product, type ProductOptions, startProduct } from './startProduct.ts'
 
@@ -41,17 +41,13 @@ async function run({ environment, ...options }: RunOptions): Promise<void> {
     : {}
   const product = await startProduct({ ...options, config, logger, ...demo })
   const isEnding = endOnSignals({ process, close: () => product.close(), log: logger })
-  const endWithoutDatabase = () => {
-    if (isEnding()) return
-    console.error(`the embedded Postgres in ${config.dataDirectory} ended; start the product again, its data recover by themselves`)
-    process.exit(1)
-  }
-  void product.backend.databaseLost.then(endWithoutDatabase)
-  // A connection that a library holds may hear of the end first, and has nobody who listens.
-  process.on('uncaughtException', (error) => {
-    if (config.databaseUrl === undefined && isTransient(error)) return endWithoutDatabase()
-    console.error(loggableError(error))
-    process.exit(1)
+  endOnFailures({
+    process,
+    databaseLost: product.backend.databaseLost,
+    isEnding,
+    withoutDatabase: `the embedded Postgres in ${config.dataDirectory} ended; start the product again, its data recover by themselves`,
+    print: (text) => console.error(text),
+    earlierMs: config.databaseUrl === undefined ? 3_000 : 0,
   })
   try {
     await open(product, config)
