@@ -113,13 +113,17 @@ test('of a flood so many views wait, each of which is counted once; the others a
 
   // The lock of another transaction blocks counting, so that all views wait at the same time.
   const holder = await flooded.backend.database.connect()
-  await holder.query('BEGIN; LOCK TABLE operational.seen_views')
-  const flood = Promise.all(Array.from({ length: 30 }, (_, index) => view(`198.51.100.${index}`)))
-  await expect.poll(() => answered.length, { timeout: 120_000 }).toBe(10)
-  expect(refused()).toHaveLength(10)
-  for (const answer of refused()) expect(answer).toMatchObject({ body: { code: 'temporarily_unavailable' } })
-  await holder.query('COMMIT')
-  holder.release()
+  let flood: Promise<unknown> = Promise.resolve()
+  try {
+    await holder.query('BEGIN; LOCK TABLE operational.seen_views')
+    flood = Promise.all(Array.from({ length: 30 }, (_, index) => view(`198.51.100.${index}`)))
+    await expect.poll(() => answered.length, { timeout: 120_000 }).toBe(10)
+    expect(refused()).toHaveLength(10)
+    for (const answer of refused()) expect(answer).toMatchObject({ body: { code: 'temporarily_unavailable' } })
+  } finally {
+    await holder.query('COMMIT')
+    holder.release()
+  }
   await flood
   expect(answered.filter(({ status }) => status === 200)).toHaveLength(20)
   expect(await viewsOf(planner, flooded)).toEqual({ '2026-11-10 direct': 20 })
