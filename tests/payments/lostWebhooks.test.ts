@@ -41,8 +41,8 @@ async function world() {
       await confirmByCard(sandbox.payments, intent.clientSecret, card)
       return intent.id
     },
-    reconcile: () => {
-      const now = new Date()
+    reconcile: ({ daysLater = 0 } = {}) => {
+      const now = new Date(Date.now() + daysLater * 86_400_000)
       return reconcilePayments(
         { payments, commands, alarms: createPaymentAlarms(log) },
         { since: new Date(now.getTime() - 86_400_000), now },
@@ -75,4 +75,16 @@ test('refunds and disputes whose webhooks were lost are found, and taken back on
   expect(await reconcile()).toMatchObject({ found: 1 })
   await expect.poll(async () => (await entries()).at(-1)).toBe('PurchaseRestored')
   expect(await reconcile()).toMatchObject({ found: 0 })
+})
+
+test('a refund that failed weeks after it was made, and whose webhook was lost, is found, alarmed about once, and takes nothing', async () => {
+  const { sandbox, buy, reconcile, entries, lines } = await world()
+  await sandbox.control('refunds', { intent: await buy('4000000000005126') })
+  expect(await reconcile()).toMatchObject({ found: 2 })
+  await expect.poll(entries).toEqual(['CreditsPurchased', 'PurchaseReversed'])
+  await sandbox.control('clock', { seconds: 60 })
+  expect(await reconcile({ daysLater: 30 })).toEqual({ compared: 1, found: 1, failed: 0 })
+  await expect.poll(entries).toEqual(['CreditsPurchased', 'PurchaseReversed', 'PurchaseRestored'])
+  expect(await reconcile({ daysLater: 31 })).toMatchObject({ found: 0 })
+  expect(lines.filter(({ reason }) => reason === 'refund_failed')).toHaveLength(1)
 })

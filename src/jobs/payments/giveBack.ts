@@ -37,11 +37,20 @@ export function hasFailed({ status }: Pick<Refund, 'status'>): boolean {
   return status === 'failed' || status === 'canceled'
 }
 
+/** How long after the last refund that failed the next one is made. */
+const repeatedDays = 4
+
 /**
  * The key of the refund that a payment that gives nothing still needs; undefined when there is one already. Where one failed, the next one
- * mostly fails as well, and its report would lead to another: the nightly reconciliation alone tries again.
+ * mostly fails as well, and its report would lead to another: the nightly reconciliation alone tries again. Of one that failed long after it
+ * was made the operator knows, and may have paid in another way.
  */
-export function keyOfMissingRefund(refunds: readonly Refund[], key: string, reportedBy: ReportedBy): string | undefined {
+export function keyOfMissingRefund(
+  refunds: readonly Pick<Refund, 'status' | 'createdAt'>[],
+  { key, reportedBy, now }: { readonly key: string; readonly reportedBy: ReportedBy; readonly now: Date },
+): string | undefined {
   if (refunds.length === 0) return key
-  return reportedBy === 'reconciliation' && refunds.every(hasFailed) ? `${key} after ${refunds.length}` : undefined
+  const oldest = now.getTime() - repeatedDays * 86_400_000
+  const isRecent = refunds.some(({ createdAt }) => Date.parse(createdAt) >= oldest)
+  return reportedBy === 'reconciliation' && isRecent && refunds.every(hasFailed) ? `${key} after ${refunds.length}` : undefined
 }

@@ -13,6 +13,8 @@ export interface ReconciledPayments {
   readonly failed: number
 }
 
+/** A bank sends back a refund up to a month after it was made. */
+const refundDays = 40
 /** A bank decides about a dispute months after it was opened. */
 const disputeDays = 180
 
@@ -39,6 +41,7 @@ export async function reconcilePayments(
     }
   }
 
+  const earlier = (time: Date, days: number) => new Date(Math.min(time.getTime(), now.getTime() - days * 86_400_000))
   for await (const intent of payments.intents.listSince(since)) {
     const isOver = intent.status === 'succeeded' || intent.status === 'canceled'
     // Those of subscriptions are not named by us; their invoices are compared.
@@ -60,11 +63,10 @@ export async function reconcilePayments(
       return isNews || found
     })
   }
-  for await (const refund of payments.refunds.listSince(since)) {
+  for await (const refund of payments.refunds.listSince(earlier(since, refundDays))) {
     await compare(refund.id, () => settleRefund(services, refund, 'reconciliation'))
   }
-  const opened = new Date(Math.min(since.getTime(), now.getTime() - disputeDays * 86_400_000))
-  for await (const dispute of payments.disputes.listSince(opened)) {
+  for await (const dispute of payments.disputes.listSince(earlier(since, disputeDays))) {
     await compare(dispute.id, () => settleDispute(services, dispute, 'reconciliation'))
   }
   return counts

@@ -65,7 +65,7 @@ async function creditPack(
 /** Paid when its account was closed, a pack gives nothing: the money goes back, of which its refund tells from then on. */
 async function giveBackPack(services: SettlingServices, { paymentId, intentId, reportedBy }: ToCredit): Promise<void> {
   const refunds = await services.payments.refunds.listOf(intentId)
-  const key = keyOfMissingRefund(refunds, `closed ${paymentId}`, reportedBy)
+  const key = keyOfMissingRefund(refunds, { key: `closed ${paymentId}`, reportedBy, now: services.commands.now() })
   if (key === undefined) return
   await giveBackAll(services, { paymentId, intentId, key })
   services.alarms.raise('paid_after_closing', { intentId, paymentId })

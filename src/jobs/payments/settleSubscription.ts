@@ -99,7 +99,8 @@ async function giveBackLate(
   const endedHereAt = 'endedAt' in agreed ? agreed.endedAt : null
   if (paidAt === null || ![endedAt, endedHereAt].some((end) => end !== null && paidAt > end)) return
   const { paymentId, intent } = paid
-  const key = keyOfMissingRefund(await services.payments.refunds.listOf(intent.id), `ended ${paymentId}`, reportedBy)
+  const refunds = await services.payments.refunds.listOf(intent.id)
+  const key = keyOfMissingRefund(refunds, { key: `ended ${paymentId}`, reportedBy, now: services.commands.now() })
   if (key === undefined) return
   await giveBack(services, paymentId, { key })
   services.alarms.raise('paid_after_ending', { stripeId, paymentId })
