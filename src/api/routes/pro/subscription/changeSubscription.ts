@@ -3,6 +3,8 @@ import { type Account, account, accountStream } from '../../../../domain/account
 import type { PaidSubscription } from '../../../../domain/account/paidSubscription.ts'
 import type { NoChange } from '../../../../domain/account/subscriptionChoices.ts'
 import type { ProviderId } from '../../../../domain/ids.ts'
+import type { PaymentFailureCode } from '../../../../domain/payment/paymentCodes.ts'
+import { PaymentFailure } from '../../../../integrations/payments/paymentFailure.ts'
 import type { Payments } from '../../../../integrations/payments/payments.ts'
 import { type SettledSubscription, settleSubscription } from '../../../../jobs/payments/settleSubscription.ts'
 import type { ApiDependencies } from '../../../dependencies.ts'
@@ -20,6 +22,9 @@ export async function chosenSubscription(
 ): Promise<PaidSubscription> {
   return paidOf(choose((await commands.load(account, accountStream(providerId))).state))
 }
+
+/** With these Stripe refuses to change a subscription that has ended. */
+const refusals: ReadonlySet<PaymentFailureCode> = new Set(['validation_error', 'resource_not_found'])
 
 /** What a provider wants of its subscription. */
 interface WantedChange {
@@ -63,7 +68,15 @@ export async function changeSubscription(
     await settle(chosen)
     chosen = await chosenSubscription(dependencies, providerId, choose)
   }
-  await change(inTime.subscriptions, chosen, { key: context.commandId })
+  try {
+    await change(inTime.subscriptions, chosen, { key: context.commandId })
+  } catch (error) {
+    if (!(error instanceof PaymentFailure) || !refusals.has(error.code)) throw error
+    // It may have ended at Stripe, and the webhook was lost.
+    await settle(chosen)
+    await chosenSubscription(dependencies, providerId, choose)
+    throw error
+  }
   return settle(chosen)
 }
 

@@ -31,6 +31,7 @@ async function world() {
     sandbox,
     raised,
     post,
+    refused: async (path: string) => product.call('POST', `/api/pro/subscription${path}`, { token }),
     payByCard: async (card = good) => {
       const started = await post<z.output<typeof StartedSubscription>>('', { period: 'month' })
       await confirmByCard(sandbox.payments, started.clientSecret, card)
@@ -112,6 +113,29 @@ test('a cancelled subscription whose end was not reported ends after its period,
   await expect.poll(planInTime, { timeout: 120_000 }).toBe('free')
   await payByCard()
   expect(await post('/settle')).toMatchObject({ subscription: { plan: 'premium', state: 'active' } })
+})
+
+test('a cancelled subscription whose end was not reported yet is not resumed, and ends with the attempt', async () => {
+  const { sandbox, post, refused, payByCard, plan } = await world()
+  await payByCard()
+  await post('/settle')
+  await post('/cancel')
+  await sandbox.control('clock', { days: 32 })
+  expect(await plan()).toBe('premium')
+  expect(await refused('/resume')).toMatchObject({ status: 404, body: { code: 'no_subscription' } })
+  expect(await plan()).toBe('free')
+})
+
+test('a provider whose subscription ended can order the next one at once, even if the end was not reported yet', async () => {
+  const { sandbox, post, payByCard, plan, paid } = await world()
+  await payByCard()
+  await post('/settle')
+  await post('/cancel')
+  await sandbox.control('clock', { days: 32 })
+  expect(await plan()).toBe('premium')
+  await payByCard()
+  expect(await post('/settle')).toMatchObject({ subscription: { plan: 'premium', state: 'active' } })
+  expect(await paid()).toMatchObject([{ purpose: { reason: 'start' } }, { purpose: { reason: 'start' } }])
 })
 
 test('a failed renewal that was paid with another card keeps its period when it is cancelled, even if the webhook was lost', async () => {

@@ -1,6 +1,6 @@
-import { type CommandContext, type CommandHandler, TooContended } from '../../../../commands/handleCommand.ts'
+import { type CommandContext, TooContended } from '../../../../commands/handleCommand.ts'
 import { loadVatCase } from '../../../../commands/loadVatCase.ts'
-import { account, accountStream } from '../../../../domain/account/account.ts'
+import { type Account, account, accountStream } from '../../../../domain/account/account.ts'
 import { nextSubscriptionId, orderSubscription, whyNoOrder } from '../../../../domain/account/orderSubscription.ts'
 import type { OrderedSubscription } from '../../../../domain/account/paidSubscription.ts'
 import type { ProviderId } from '../../../../domain/ids.ts'
@@ -8,7 +8,7 @@ import { priceOf } from '../../../../domain/vat.ts'
 import type { Position } from '../../../../eventstore/eventStore.ts'
 import type { Subscription, SubscriptionPrice } from '../../../../integrations/payments/paymentObjects.ts'
 import type { Payments } from '../../../../integrations/payments/payments.ts'
-import { settleSubscription } from '../../../../jobs/payments/settleSubscription.ts'
+import { type SubscriptionServices, settleSubscription } from '../../../../jobs/payments/settleSubscription.ts'
 import { Problem } from '../../../problem.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
@@ -47,9 +47,10 @@ export const startSubscriptionRoute: Route = (api, dependencies) => {
       const price = priceOf(period === 'year' ? yearNet : monthNet, vatCase)
 
       const inTime = payments.together()
-      const { subscriptionId, stripeId, position } = await orderOf({ payments: inTime, commands, context }, { providerId, period, price })
+      const ordering = { payments: inTime, commands, alarms: paymentAlarms, context }
+      const { subscriptionId, stripeId, position } = await orderOf(ordering, { providerId, period, price })
       if (position !== undefined) reply.reached(position)
-      const settled = await settleSubscription({ payments: inTime, commands, alarms: paymentAlarms }, stripeId, 'browser')
+      const settled = await settleSubscription(ordering, stripeId, 'browser')
       if (settled.position !== undefined) reply.reached(settled.position)
       if (settled.subscription.status === 'active') throw new Problem(409, 'subscription_active')
       if (!settled.paid) throw new TooContended(`the order ${stripeId}`)
@@ -59,9 +60,7 @@ export const startSubscriptionRoute: Route = (api, dependencies) => {
   )
 }
 
-interface Ordering {
-  readonly payments: Payments
-  readonly commands: CommandHandler
+interface Ordering extends SubscriptionServices {
   readonly context: CommandContext
 }
 
@@ -81,7 +80,7 @@ const attempts = 3
 async function orderOf(ordering: Ordering, wanted: Wanted, attempt = 1): Promise<Order> {
   const { payments, commands, context } = ordering
   const { providerId, period, price } = wanted
-  const { state } = await commands.load(account, accountStream(providerId))
+  const state = await stateOf(ordering, providerId)
   const reason = whyNoOrder(state)
   if (reason) throw new Problem(409, reason)
   const { ordered } = state.subscribed
@@ -99,6 +98,16 @@ async function orderOf(ordering: Ordering, wanted: Wanted, attempt = 1): Promise
   if (noted.refused !== 'ordered_meanwhile') throw new Problem(409, noted.refused)
   if (attempt === attempts) throw new TooContended(`orderSubscription of ${providerId}`)
   return orderOf(ordering, wanted, attempt + 1)
+}
+
+/** A subscription that runs here may have ended at Stripe, and the webhook was lost. */
+async function stateOf(ordering: Ordering, providerId: ProviderId): Promise<Account> {
+  const load = async () => (await ordering.commands.load(account, accountStream(providerId))).state
+  const state = await load()
+  const { paid } = state.subscribed
+  if (!paid || whyNoOrder(state) !== 'subscription_active') return state
+  await settleSubscription(ordering, paid.stripeId, 'browser')
+  return load()
 }
 
 /** The order that was paid or can still be paid. One of another price is ended at Stripe, so that two are never paid. */
