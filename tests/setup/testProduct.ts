@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { vi } from 'vitest'
 import { readConfig } from '../../src/config.ts'
+import { defaultRules, type Rules } from '../../src/domain/rules.ts'
 import type { SandboxMessage } from '../../src/sandbox/sandboxMessages.ts'
 import { type Product, type ProductOptions, startProduct } from '../../src/startProduct.ts'
 import { createProductDatabase } from './productDatabase.ts'
-
 /** The whole product on its own database: all roles, sandbox services, no demo world. */
 export interface TestProduct extends Product {
   readonly databaseUrl: string
@@ -54,9 +54,16 @@ const patientRules = {
   claimPatience: patience,
   calendarFeeds: { seconds: 60 },
 }
+type PatientRule = keyof typeof patientRules
+
+/** Rules that a test gives, patient too unless the test gives another patience. */
+function patientOf(rules: Rules): Rules {
+  const names = (Object.keys(patientRules) as PatientRule[]).filter((name) => rules[name] === defaultRules[name])
+  return { ...rules, ...Object.fromEntries(names.map((name) => [name, { ...rules[name], ...patientRules[name] }])) }
+}
 
 /** Starts the product; `close` ends it and drops the database. */
-export async function startTestProduct({ environment = {}, ...options }: TestProductOptions = {}): Promise<TestProduct> {
+export async function startTestProduct({ environment = {}, rules, ...options }: TestProductOptions = {}): Promise<TestProduct> {
   // A database in the environment belongs to another product, which shares it.
   const shared = environment['DATABASE_URL']
   const database = shared === undefined ? await createProductDatabase(2) : { url: shared, drop: async () => {} }
@@ -79,7 +86,8 @@ export async function startTestProduct({ environment = {}, ...options }: TestPro
     RULES: JSON.stringify({ ...patientRules, ...JSON.parse(environment['RULES'] ?? '{}') }),
   }
   const config = readConfig(settings)
-  const product = await startProduct({ ...options, config, logger: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }) })
+  const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
+  const product = await startProduct({ ...options, ...(rules && { rules: patientOf(rules) }), config, logger })
   return {
     ...product,
     databaseUrl: database.url,

@@ -8,6 +8,7 @@ import { perform, signedInPlanner, type TestPlanner } from '../../../tests/setup
 import { startTestProduct, type TestProduct } from '../../../tests/setup/testProduct.ts'
 import { account, accountStream } from '../../domain/account/account.ts'
 import { recordSubscriptionReport } from '../../domain/account/recordSubscriptionReport.ts'
+import { processingSeconds } from '../../sandbox/stripe/chargeIntent.ts'
 import type { StripeSandbox } from '../../sandbox/stripe/stripeSandbox.ts'
 import { carryOutPaymentCall } from './carryOutPaymentCall.ts'
 import type { PaymentAlarm } from './paymentAlarms.ts'
@@ -107,7 +108,7 @@ test('a renewal whose payment is under way when Premium ends is refunded once, a
   await pay(planner, '/pay', '4000009900000020')
   const { stripeId, subscriptionId } = await paidOf(planner)
   await carryOutPaymentCall(services(), { act: 'endUnpaid', providerId: planner.id, subscriptionId })
-  await sandbox.control('clock', { seconds: 11 })
+  await sandbox.control('clock', { seconds: processingSeconds + 1 })
   alarmed.length = 0
   for (let time = 0; time < 2; time++) await settleSubscription(services(), stripeId, 'webhook')
   const { status, latestInvoice } = await stripe().subscriptions.retrieve(stripeId)

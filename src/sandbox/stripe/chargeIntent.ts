@@ -13,7 +13,7 @@ export interface Attempt {
 }
 
 /** How long a payment is `processing`, by the sandbox's clock. */
-export const processingSeconds = 10
+export const processingSeconds = 60
 
 /** Tries a card; the returned intent contains the result. */
 export async function chargeIntent(
