@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 interface Concerned {
   /** The checkout. */
@@ -11,11 +11,13 @@ interface Concerned {
   readonly mention: RegExp
 }
 
-/** Type errors of a checkout's modules that a change concerns, and how many modules it concerns; modules of component tests are left out. */
+/** Type errors of the modules below a configuration that a change concerns, and how many these are; modules of component tests are left out. */
 export function typeErrors({ root, config, mention }: Concerned): { readonly errors: readonly string[]; readonly checked: number } {
+  // The server's modules that tests of the web import need types that only the server's configuration has.
+  const own = join(root, dirname(config), '/')
   const modules = runTsc(['-p', join(root, config), '--listFilesOnly'])
     .split('\n')
-    .filter((file) => file.startsWith(`${root}/`) && !file.includes('/node_modules/') && !/\/web\/.*(\.test\.tsx?$|\/testing\/)/.test(file))
+    .filter((file) => file.startsWith(own) && !file.includes('/node_modules/') && !/\/web\/.*(\.test\.tsx?$|\/testing\/)/.test(file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   const concerned = modules.filter(({ text }) => mention.test(text))
   const extending = modules.filter(({ file, text }) => file.endsWith('.d.ts') || /^declare (module|global)/m.test(text))
