@@ -5,15 +5,17 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { filesIn } from '../../../tests/setup/filesIn.ts'
 import { openUploads, type UploadLimits } from './uploads.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'alliance-uploads-')), 'uploads')
+  const parent = mkdtempSync(join(tmpdir(), 'alliance-uploads-'))
+  folder = join(parent, 'uploads')
+  // After the sweeps have ended, which would create the folder again.
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
 })
-afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
 
 const mostBytes = 1024 * 1024
 const log = { warn: () => {} }
