@@ -56,7 +56,7 @@ class Server {
     const started = start()
     await vi.waitUntil(() => held.length === callsOfRead, { timeout: 120_000 })
     this.#held = null
-    return { started, answer: () => held.forEach((give) => void give()) }
+    return { started, answer: () => held.forEach((give) => give()) }
   }
 
   answers(): Answers {

@@ -167,7 +167,7 @@ test('reads everything again that an event about a request changes, each once', 
   Object.assign(stored, { status: 'unlocked', seen: 1, entries: 2, credits: 2 })
   await happens('RequestUnlocked', '48')
   await screen.findByText('unlocked, 1 seen, none, 2 entries, 2 credits')
-  const read = sent.slice(before).map(({ path }) => path.split('?')[0])
+  const read = sent.slice(before).map(({ path }) => String(path.split('?')[0]))
   expect(read.toSorted()).toEqual(['credit-entries', 'me', 'requests', 'requests/7', 'statistics'].map((path) => `/api/pro/${path}`))
   stored.note = 'Met at the fair'
   await happens('RequestNoteWritten', '49')

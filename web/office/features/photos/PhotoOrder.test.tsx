@@ -67,7 +67,7 @@ async function open() {
       await waitFor(() => expect(waiting).toHaveLength(1))
       waiting.pop()?.()
     },
-    async moveUp(name: string) {
+    moveUp: async (name: string) => {
       screen.getByLabelText(`Move ${name}`).focus()
       await user.keyboard(' ')
       await screen.findByText(new RegExp(`^${name} lifted`))
