@@ -6,7 +6,6 @@ import { blockDays } from '../../src/domain/availability/blockDays.ts'
 import { ProjectId, RequestId } from '../../src/domain/ids.ts'
 import { inviteToReview } from '../../src/domain/request/inviteToReview.ts'
 import { moveRequest } from '../../src/domain/request/moveRequest.ts'
-import { defaultRules } from '../../src/domain/rules.ts'
 import { perform, signedInPlanner, type TestCouple, type TestPlanner } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 import { coupleWithProject, type TownPlanners, townPlanners } from '../setup/townPlanners.ts'
@@ -15,7 +14,7 @@ import { wizardProject } from '../setup/wizardProject.ts'
 let product: TestProduct
 let planners: TownPlanners
 beforeAll(async () => {
-  product = await startTestProduct({ rules: { ...defaultRules, hoursUntilOthersAreSuggested: 0.0001 } })
+  product = await startTestProduct()
   planners = await townPlanners(product)
   await perform(product, grantWelcomeCredit, { providerId: planners.lyon.id })
 })
@@ -57,6 +56,20 @@ const effectsTo = async (couple: TestCouple, template: string) => {
   return rows.map(({ state }) => state)
 }
 
+/** Brings the deadline forward, once its process has set it. */
+const hoursPassWithoutAnswer = ({ id }: TestCouple) =>
+  vi.waitFor(
+    async () => {
+      const { rowCount } = await product.backend.database.query(
+        `UPDATE operational.deadlines SET due_at = date_trunc('milliseconds', now())
+         WHERE process = 'suggestOthersWhenNobodyAnswers' AND key = $1`,
+        [id],
+      )
+      expect(rowCount).toBe(1)
+    },
+    { timeout: 120_000, interval: 50 },
+  )
+
 test('a couple without answers gets available suggestions that it has not written to', async () => {
   const { couple, project } = await coupleWithProject(product)
   const silent = await signedInPlanner(product, { company: { name: 'Planner Silence' } })
@@ -66,11 +79,13 @@ test('a couple without answers gets available suggestions that it has not writte
   const email = 'sans-reponse@example.fr'
   const profile = { email, city: 'Lyon', zipCode: '69001', country: 'FR', latitude: '45.75', longitude: '4.85', locale: 'fr-FR' }
   await product.call('POST', '/api/project/update-profile', { token: couple.token, body: profile })
-  await product.call('POST', '/api/project/send-to-prestataire', {
+  const sent = await product.call('POST', '/api/project/send-to-prestataire', {
     token: couple.token,
     body: { project, prestataire: silent.id, message: 'Bonjour' },
     after,
   })
+  expect((await projectsOf(couple, sent.position))[0]?.prestataires).toHaveLength(1)
+  await hoursPassWithoutAnswer(couple)
   const mail = await product.message(email)
   expect(mail.subject).toMatch(/^Pas encore de réponse/)
   for (const name of ['Planner Lyon', 'Planner Vienne', 'Planner Grenoble']) expect(mail.text).toContain(name)
