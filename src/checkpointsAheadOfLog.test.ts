@@ -26,7 +26,7 @@ const projection = balances()
 const processes = [{ name: 'thankProviders' }]
 const silent = pino({ level: 'silent' })
 const queue = { counts: async () => ({}) }
-/** Where parts answer, though perhaps late. */
+/** For parts that answer, perhaps late. */
 const patienceMs = 120_000
 
 interface Log {

@@ -25,7 +25,7 @@ test('a failing network, disk or service that nobody caught is named, not the da
   expect(printed).toEqual([{ failure: 'Error: connect ECONNREFUSED 192.0.2.1:6379', at: expect.any(Array) }])
 })
 
-test('a lost connection is put down to the database when that has ended', async () => {
+test('a lost connection is attributed to the database when that has ended', async () => {
   const { fail, lose, exited, printed } = failing({ earlierMs: 60_000 })
   fail(refused)
   fail(refused)

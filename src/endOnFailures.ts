@@ -4,7 +4,7 @@ import { loggableError } from './platform/loggableError.ts'
 import { isTransient } from './platform/transientError.ts'
 
 interface Failing {
-  /** Where errors arrive that nobody caught, and what ends with them. */
+  /** Emits the errors that nobody caught, and is ended on them. */
   readonly process: Pick<EventEmitter, 'on'> & { exit(code: number): void }
   /** Resolves when the embedded database has ended by itself. */
   readonly databaseLost: Promise<void>

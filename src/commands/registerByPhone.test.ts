@@ -22,7 +22,7 @@ let time: Date
 /** Two processes on one log. */
 let here: CommandHandler
 let there: CommandHandler
-/** One that waits for the owner of a claim only as long as a person would. */
+/** Waits for the owner of a claim only for the default time. */
 let impatient: CommandHandler
 const claimKey = randomBytes(32)
 

@@ -37,7 +37,7 @@ it('reports a process that ends during a job', async () => {
   await expect(worker.run(1)).rejects.toMatchObject({ name: 'ChildWorkerFailure', reason: 'ended' })
 })
 
-it('blames no job for a process that ends at its start, and starts another for the next job', async () => {
+it('is unavailable when its process ends at its start, and starts another for the next job', async () => {
   const mark = JSON.stringify(join(folder, 'started'))
   const worker = workerOf(
     `import { existsSync, writeFileSync } from 'node:fs'

@@ -39,7 +39,7 @@ test('one of several processes leads, and another one takes over when it stops',
   const leading = await leaders[first]?.led
   const others = leaders.filter((_each, index) => index !== first)
   const second = await Promise.race([...others.map(({ led }) => led), delay(1500, 'nobody else')])
-  // On a machine that stands still for seconds the first one loses its lead, and only then another one leads.
+  // On a machine that pauses for seconds the first one loses its lead, and only then another one leads.
   expect(second === 'nobody else' || leading?.aborted).toBe(true)
   leaders[first]?.stop()
   await leaders[first]?.done

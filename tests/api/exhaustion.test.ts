@@ -43,7 +43,7 @@ it('answers 503 when every connection of the pool is in use', async () => {
   const wanted = Array.from({ length: most }, () => database.connect().then(hold, () => {}))
   try {
     await expect.poll(() => [database.totalCount, database.idleCount], { timeout: 120_000 }).toEqual([most, 0])
-    // Only the call is to give up soon: those that hold the connections had as long as they needed.
+    // Only this call gives up soon; the calls that hold the connections do not.
     database.options.connectionTimeoutMillis = 1_000
     expect(await cancel()).toMatchObject(tryLater)
     expect((await call('GET', '/health/live')).status).toBe(200)

@@ -69,7 +69,7 @@ async function workWhileKilling(connection: JobConnection, kills: number, halfwa
       await victim.kill()
       if (killed + processesAtOnce <= kills) workers.push(newWorker(connection))
     }
-    // All who held a lease are dead.
+    // Every process that held a lease was killed.
     await world.database.pool.query(`UPDATE operational.effects SET next_attempt_at = now() WHERE state = 'leased'`)
     await Promise.all(workers.map((worker) => worker.work()))
     while ((await count(`operational.effects WHERE state IN ('pending', 'leased')`)) > 0) await delay(50)

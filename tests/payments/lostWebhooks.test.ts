@@ -77,7 +77,7 @@ test('refunds and disputes whose webhooks were lost are found, and taken back on
   expect(await reconcile()).toMatchObject({ found: 0 })
 })
 
-test('a refund that failed weeks after it was made, and whose webhook was lost, is found, alarmed about once, and takes nothing', async () => {
+test('a refund that failed weeks after it was made, and whose webhook was lost, is found, raises one alarm, and changes no balance', async () => {
   const { sandbox, buy, reconcile, entries, lines } = await world()
   await sandbox.control('refunds', { intent: await buy('4000000000005126') })
   expect(await reconcile()).toMatchObject({ found: 2 })

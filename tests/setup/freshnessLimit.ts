@@ -13,7 +13,7 @@ export async function freshnessLimit(render: () => Promise<unknown>): Promise<nu
 const lookEveryMs = 20
 
 /**
- * Like `expect.poll`, but for as many looks as fit into the limit: time in which the whole machine stands still does not count.
+ * Like `expect.poll`, but for as many looks as fit into the limit: time in which the whole machine pauses does not count.
  * @param holds throws while what it is given is not fresh
  */
 export async function seenWithin<Shown>(limitMs: number, look: () => Promise<Shown>, holds: (shown: Shown) => void): Promise<void> {

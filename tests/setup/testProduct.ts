@@ -56,7 +56,7 @@ const patientRules = {
 }
 type PatientRule = keyof typeof patientRules
 
-/** Rules that a test gives, patient too unless the test gives another patience. */
+/** A test's own rules with the same patience, except where the test sets another one. */
 function patientOf(rules: Rules): Rules {
   const names = (Object.keys(patientRules) as PatientRule[]).filter((name) => rules[name] === defaultRules[name])
   return { ...rules, ...Object.fromEntries(names.map((name) => [name, { ...rules[name], ...patientRules[name] }])) }

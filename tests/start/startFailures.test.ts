@@ -107,7 +107,7 @@ describe('EVENTSTOREDB_URL', () => {
     )
   })
 
-  it('stops the start when nobody answers, or the certificate is not trusted, and does not ask on and on', async () => {
+  it('stops the start when nobody answers, or the certificate is not trusted, and asks no further', async () => {
     const within = (milliseconds: number, url: string) =>
       Promise.race([refusal({ EVENTSTOREDB_URL: url }), delay(milliseconds, `nothing said within ${milliseconds} ms`)])
     expect(await Promise.all([within(120_000, `esdb://127.0.0.1:${closedPort}?tls=false`), within(120_000, untrusted())])).toEqual([

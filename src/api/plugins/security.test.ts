@@ -29,7 +29,7 @@ test.each([
 })
 
 test('who calls too often is told so in its own language', async () => {
-  // A minute that does not end.
+  // The limit's minute does not end during the test.
   const now = () => new Date('2026-11-10T11:00:00Z')
   const limited = await startTestProduct({ now, environment: { CALLS_PER_MINUTE: '1' } })
   onTestFinished(() => limited.close())

@@ -42,8 +42,8 @@ const repeatedDays = 4
 
 /**
  * The key of the refund that a payment that gives nothing still needs; undefined when there is one already. Where one failed, the next one
- * mostly fails as well, and its report would lead to another: the nightly reconciliation alone tries again. Of one that failed long after it
- * was made the operator knows, and may have paid in another way.
+ * mostly fails as well, and its report would lead to another: the nightly reconciliation alone tries again. It repeats none that failed long
+ * after it was made: the operator was alarmed, and may have paid in another way.
  */
 export function keyOfMissingRefund(
   refunds: readonly Pick<Refund, 'status' | 'createdAt'>[],

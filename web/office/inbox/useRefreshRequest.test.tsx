@@ -97,7 +97,7 @@ function watchShown(): ReadonlySet<string | null> {
   return seen
 }
 
-/** What was to be shown is: components are notified in a later task. */
+/** Waits until components have rendered: they are notified in a later task. */
 function shownByNow(): Promise<void> {
   return act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
 }

@@ -23,7 +23,7 @@ export async function chosenSubscription(
   return paidOf(choose((await commands.load(account, accountStream(providerId))).state))
 }
 
-/** With these Stripe refuses to change a subscription that has ended. */
+/** The codes with which Stripe refuses to change a subscription that has ended. */
 const refusals: ReadonlySet<PaymentFailureCode> = new Set(['validation_error', 'resource_not_found'])
 
 /** What a provider wants of its subscription. */

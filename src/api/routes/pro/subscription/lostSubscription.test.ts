@@ -115,7 +115,7 @@ test('a cancelled subscription whose end was not reported ends after its period,
   expect(await post('/settle')).toMatchObject({ subscription: { plan: 'premium', state: 'active' } })
 })
 
-test('a cancelled subscription whose end was not reported yet is not resumed, and ends with the attempt', async () => {
+test('a cancelled subscription whose end was not reported yet is not resumed, and is recorded as ended', async () => {
   const { sandbox, post, refused, payByCard, plan } = await world()
   await payByCard()
   await post('/settle')
