@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react'
+import { inOrder } from '../../../src/domain/provider/inOrder.ts'
 import type { SideApi } from '../api/officeApi.ts'
 import type { useSideChange } from './useSideChange.ts'
 
 interface Identified {
   readonly id: string
 }
+
+const idOf = ({ id }: Identified) => id
 
 interface SavedOrder {
   readonly inOrder: <Item extends Identified>(items: readonly Item[]) => readonly Item[]
@@ -58,19 +61,12 @@ export function useOrderChange<Shown, Item extends Identified>(
         send: async (side) => {
           version = (await send(side, order, version)).etag
         },
-        meanwhile: (shown) => meanwhile(shown, { inOrder: (some) => inOrder(some, order), etag: version }),
+        meanwhile: (shown) => meanwhile(shown, { inOrder: (some) => inOrder(some, order, idOf), etag: version }),
         onConflict,
       })
       sent = order
     }
   }
 
-  return { items: wanted ? inOrder(items, wanted) : items, putInOrder }
-}
-
-/** Items without a place, e.g. one that has just arrived, are last. */
-function inOrder<Item extends Identified>(items: readonly Item[], ids: readonly string[]): readonly Item[] {
-  const places = new Map(ids.map((id, place) => [id, place]))
-  const placeOf = ({ id }: Item) => places.get(id) ?? ids.length
-  return items.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return { items: wanted ? inOrder(items, wanted, idOf) : items, putInOrder }
 }
