@@ -40,6 +40,7 @@ const valueObjects = [
   'postalCode',
   'project/recipient',
   'provider/historyKinds',
+  'provider/inOrder',
   'provider/moderation',
   'provider/previewedSteps',
   'provider/profilePart',
