@@ -16,6 +16,7 @@ import {
 } from './eventStore.ts'
 import { type CallLimits, callServer, limitsInAll, withinDeadline } from './eventStoreDbCalls.ts'
 import { connect, type EventStoreDbConnection } from './eventStoreDbConnection.ts'
+import { EventStoreDbContinuity } from './eventStoreDbContinuity.ts'
 import { storeIdOf } from './eventStoreDbIdentity.ts'
 import { formatServerPosition } from './eventStoreDbPosition.ts'
 import { EventStoreDbReader } from './eventStoreDbReader.ts'
@@ -33,6 +34,8 @@ export interface EventStoreDbOptions {
   readonly connectionString: string
   /** How long a call may take, including the time in which the server is unreachable. */
   readonly deadlineMs?: number
+  /** How long the log may seem to have lost events before that is believed. */
+  readonly lossPatienceMs?: number
   /** Closes the store when aborted. */
   readonly signal?: AbortSignal
   /** Called with errors such as lost connections, after which subscriptions continue by retrying. */
@@ -44,7 +47,7 @@ export interface EventStoreDbOptions {
  * @throws when the server cannot be reached within 10 s, shows a certificate that is not trusted, refuses the account, or is too old
  */
 export async function createEventStoreDb(options: EventStoreDbOptions): Promise<EventStore> {
-  const { connectionString, deadlineMs = 15_000, onError = () => {} } = options
+  const { connectionString, deadlineMs = 15_000, lossPatienceMs = 2_000, onError = () => {} } = options
   const connection = connect(connectionString)
   const closing = new AbortController()
   const limits = { deadlineMs, signal: closing.signal }
@@ -53,7 +56,7 @@ export async function createEventStoreDb(options: EventStoreDbOptions): Promise<
     const id = await storeIdOf(connection.client, opening)
     // An account that can use streams may still lack the right to read all of them.
     await new EventStoreDbReader(connection.client, id, opening).head()
-    const store = new EventStoreDb(connection, id, { limits, closing, onError })
+    const store = new EventStoreDb(connection, id, { limits, lossPatienceMs, closing, onError })
     options.signal?.addEventListener('abort', () => void store.close(), { once: true })
     return store
   } catch (error) {
@@ -64,6 +67,7 @@ export async function createEventStoreDb(options: EventStoreDbOptions): Promise<
 
 interface Shared {
   readonly limits: CallLimits
+  readonly lossPatienceMs: number
   readonly closing: AbortController
   readonly onError: (error: Error) => void
 }
@@ -75,10 +79,11 @@ class EventStoreDb implements EventStore {
   readonly #limits: CallLimits
   readonly #closing: AbortController
   readonly #reader: EventStoreDbReader
+  readonly #continuity: EventStoreDbContinuity
   readonly #tail: CaughtUpTail
   readonly #onError: (error: Error) => void
 
-  constructor(connection: EventStoreDbConnection, id: string, { limits, closing, onError }: Shared) {
+  constructor(connection: EventStoreDbConnection, id: string, { limits, lossPatienceMs, closing, onError }: Shared) {
     this.id = id
     this.start = formatServerPosition(id, { commit: 0n, prepare: 0n })
     this.#connection = connection
@@ -86,11 +91,17 @@ class EventStoreDb implements EventStore {
     this.#closing = closing
     this.#onError = onError
     this.#reader = new EventStoreDbReader(connection.client, id, limits)
-    this.#tail = new CaughtUpTail({ follow: (after, signal) => this.#reader.follow(after, signal), onError, signal: closing.signal })
+    this.#continuity = new EventStoreDbContinuity({ client: connection.client, storeId: id, patienceMs: lossPatienceMs })
+    this.#tail = new CaughtUpTail({
+      follow: (after, signal) => this.#reader.follow(after, this.#continuity, signal),
+      onError,
+      signal: closing.signal,
+    })
   }
 
   async append(stream: StreamName, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
     if (events.length === 0) throw new Error(`nothing to append to ${stream}`)
+    await this.#continuity.refuseLoss()
     const { client } = this.#connection
     const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected)
     const proposed = events.map(proposedEvent)

@@ -14,6 +14,7 @@ import pLimit from 'p-limit'
 import type { StreamName } from '../domain/ids.ts'
 import { type LogPage, type LogRange, later, type Position, type RecordedEvent, type StreamRange } from './eventStore.ts'
 import { type CallLimits, callServer, collect } from './eventStoreDbCalls.ts'
+import type { EventStoreDbContinuity } from './eventStoreDbContinuity.ts'
 import { formatServerPosition, parseServerPosition } from './eventStoreDbPosition.ts'
 import { recordedEvent } from './eventStoreDbRecord.ts'
 import { Checkpoint, caughtUp, type SubscriptionMessage, searchWindow, subscribeToServer } from './eventStoreDbSubscription.ts'
@@ -111,10 +112,11 @@ export class EventStoreDbReader {
   /**
    * All events after a position as they are appended, until `signal` is aborted. Uses one subscription to all types: a filtered one reports
    * its progress rarely, and a subscription per subscriber would repeat the server's work and the parsing of every event.
-   * @throws when the connection is lost
+   * @throws when the connection is lost, and LogLostEvents
    */
-  async *follow(after: Position, signal: AbortSignal): AsyncGenerator<LogPage> {
+  async *follow(after: Position, continuity: EventStoreDbContinuity, signal: AbortSignal): AsyncGenerator<LogPage> {
     const { deadlineMs } = this.#limits
+    await continuity.check(after, deadlineMs, signal)
     const from = parseServerPosition(this.#storeId, after)
     const goal = await this.#readHead(deadlineMs)
     yield { events: [], position: after, caughtUp: after >= goal }
@@ -123,6 +125,7 @@ export class EventStoreDbReader {
       const last = records.at(-1)?.event
       if (!last) continue
       const position = this.#position(last)
+      continuity.followed(position, last.id)
       yield { events: this.#events(records), position, caughtUp: position >= goal }
     }
   }

@@ -13,8 +13,8 @@ const fileCodes = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'ESTALE', 'EMFILE', 'ENFIL
 const timeoutNames = new Set(['TimeoutError', 'AbortError'])
 /** What S3 answers when it is busy, and (as a 400) when a request arrived too slowly. */
 const bucketNames = new Set(['SlowDown', 'RequestTimeout'])
-/** Errors of the product itself: lost races, an event of a newer release, a full queue. */
-const ownErrors = new Set(['TooContended', 'WrittenByNewerRelease', 'UnavailableError'])
+/** Errors of the product itself: lost races, an event of a newer release, a full queue, a log that lost events and may be restored. */
+const ownErrors = new Set(['TooContended', 'WrittenByNewerRelease', 'UnavailableError', 'LogLostEvents'])
 /**
  * EventStoreDB's client distinguishes its errors by type. `timeout` is gRPC's ABORTED: a prepare, commit or forwarding timeout among the
  * server's nodes; the write may have been carried out.
