@@ -54,7 +54,7 @@ test('a planner buys a pack with 3-D Secure and unlocks a request with it', asyn
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Fermer' }).click()
   await page.locator('[data-entry=purchase]').waitFor()
-  expect(await balanceOf(page)).toBe('5')
+  await expect.poll(() => balanceOf(page)).toBe('5')
   await page.goto(`/office/requests/${requests[1]}`)
   await unlock(page)
   await page.getByRole('link', { name: '+33 6 12 34 56 78' }).waitFor()

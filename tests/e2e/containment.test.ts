@@ -64,9 +64,9 @@ test('a part that is missing for another reason leaves the page alone, and is lo
   await page.unroute(dialog)
   await part(page).getByRole('button', { name: 'Réessayer' }).click()
   await page.getByRole('dialog').waitFor()
-  expect(await part(page).count()).toBe(0)
+  await expect.poll(() => part(page).count()).toBe(0)
   await page.keyboard.press('Escape')
-  expect(await mail(page).inputValue()).toBe('camille.nouvelle@example.fr')
+  await expect.poll(() => mail(page).inputValue()).toBe('camille.nouvelle@example.fr')
   expectNoProblems(page, /ERR_FAILED|dynamically imported module|PartMissing|The above error/)
 })
 
@@ -114,7 +114,7 @@ test('two tabs show a project each, and what is written in one outlives what is 
   await world.product.call('POST', '/api/project/save-project', { token: couple.token, body: wizardProject({ eventType: 'bapteme' }) })
   await read
   await title(page, /^Mariage/).waitFor()
-  expect(await message.inputValue()).toBe('Bonjour, êtes-vous libre ?')
+  await expect.poll(() => message.inputValue()).toBe('Bonjour, êtes-vous libre ?')
   await page.reload()
   await title(page, /^Mariage/).waitFor()
   expectNoProblems(page)
@@ -129,7 +129,7 @@ test('Back and a new load show a page where it was left, a link shows the next o
   await expect.poll(scrolled).toBe(900)
   await page.getByRole('link', { name: 'Bonjour Camille' }).evaluate((link) => link instanceof HTMLElement && link.click())
   await mail(page).waitFor()
-  expect(await scrolled()).toBe(0)
+  await expect.poll(scrolled).toBe(0)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeGreaterThan(200)
   const leftAt = await page.evaluate(() => {
     window.scrollTo(0, 200)

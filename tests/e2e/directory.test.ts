@@ -41,7 +41,7 @@ describe('the directory', () => {
     await page.getByRole('link', { name: 'Rhône (5)' }).click()
     await page.waitForURL('/planners/fr/rhone')
     await page.getByRole('heading', { level: 1, name: 'Wedding planners : Rhône, France' }).waitFor()
-    expect(await page.getByRole('article').count()).toBe(3)
+    await expect.poll(() => page.getByRole('article').count()).toBe(3)
     await expectAccessible(page)
     await expectNoOverflow(page)
     await screenshot(page, `directory-region-${device}`)

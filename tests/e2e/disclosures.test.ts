@@ -57,10 +57,10 @@ test('the couple sees who opened its contact data, asks to have them deleted, an
     dateStyle: 'short',
     timeStyle: 'short',
   })
-  expect(await item.textContent()).toContain(`Coordonnées consultées le ${inTokyo}`)
+  await expect.poll(() => item.textContent()).toContain(`Coordonnées consultées le ${inTokyo}`)
   await item.getByText('Mariage · 19/06/2027 · Lyon').waitFor()
   const link = item.getByRole('link', { name: 'Atelier Fontaine' })
-  expect(await link.getAttribute('href')).toBe(disclosure?.prestataire.profileUrl)
+  await expect.poll(() => link.getAttribute('href')).toBe(disclosure?.prestataire.profileUrl)
 
   const ask = item.getByRole('button', { name: 'Demander la suppression à Atelier Fontaine' })
   await ask.click()
@@ -80,7 +80,7 @@ test('the couple sees who opened its contact data, asks to have them deleted, an
   await send.click()
   await item.getByText(/^Suppression demandée le \d\d\/\d\d\/\d{4} \d\d:\d\d$/).waitFor()
   await dialog.waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Suppression demandée le')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Suppression demandée le')
   expect((await stage.asPlanner(request)).body.contact).not.toBeNull()
   await expectPresentable(page, 'disclosures-asked-phone')
 
@@ -91,7 +91,7 @@ test('the couple sees who opened its contact data, asks to have them deleted, an
   await page.reload()
   await item.getByText('Suppression confirmée le').waitFor()
   await page.setViewportSize(narrow)
-  expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
+  await expect.poll(() => page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
   await link.click()
   await page.getByRole('heading', { level: 1, name: 'Atelier Fontaine' }).waitFor()
   expectNoProblems(page, /500/)
@@ -112,11 +112,11 @@ test('a long list shows the latest first, and all of them on request, in German 
   const section = page.getByRole('region', { name: 'Wer Ihre Kontaktdaten gesehen hat' })
   const whole = section.getByRole('button', { name: 'Ganze Liste anzeigen (6)' })
   await whole.waitFor()
-  expect(await section.getByRole('listitem').count()).toBe(5)
+  await expect.poll(() => section.getByRole('listitem').count()).toBe(5)
   await whole.click()
   await expect.poll(() => section.getByRole('listitem').count()).toBe(6)
-  expect(await whole.count()).toBe(0)
-  expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
+  await expect.poll(() => whole.count()).toBe(0)
+  await expect.poll(() => page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
   await expectAccessible(page)
   await screenshot(page, 'disclosures-long-phone')
   await section

@@ -20,22 +20,16 @@ test('a visitor finds the logo, which leads home, and chooses the language, whic
   await header.getByRole('link', { name: 'Alliance, accueil' }).click()
   await page.waitForURL('/')
   const language = header.getByRole('combobox', { name: 'Langue' })
-  expect(await language.inputValue()).toBe('fr')
-  expect(await language.getByRole('option').allTextContents()).toEqual([
-    'Français',
-    'English',
-    'Nederlands',
-    'Deutsch',
-    'Italiano',
-    'Español',
-    'Português',
-  ])
-  expect(await header.getByRole('button').count()).toBe(0)
+  await expect.poll(() => language.inputValue()).toBe('fr')
+  await expect
+    .poll(() => language.getByRole('option').allTextContents())
+    .toEqual(['Français', 'English', 'Nederlands', 'Deutsch', 'Italiano', 'Español', 'Português'])
+  await expect.poll(() => header.getByRole('button').count()).toBe(0)
   await language.selectOption('it')
   await page.getByRole('link', { name: 'Descrivere il mio progetto' }).first().waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('it')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('it')
   await page.reload()
-  expect(await page.getByRole('combobox', { name: 'Lingua' }).inputValue()).toBe('it')
+  await expect.poll(() => page.getByRole('combobox', { name: 'Lingua' }).inputValue()).toBe('it')
   expectNoProblems(page)
 })
 
@@ -46,7 +40,7 @@ test('a couple is greeted with the way to its profile, has no language to choose
   const header = page.getByRole('banner')
   const logout = header.getByRole('button', { name: 'Se déconnecter' })
   await logout.waitFor()
-  expect(await page.getByRole('combobox').count()).toBe(0)
+  await expect.poll(() => page.getByRole('combobox').count()).toBe(0)
   await expectNoOverflow(page)
   await header.getByRole('link', { name: 'Bonjour Maximilienne-Alexandrine' }).click()
   await page.waitForURL('/profile')
@@ -76,7 +70,7 @@ test('a couple reads its own language, whatever browser and cookie say', async (
   const page = await world.open({ language: 'en', cookies: { [plainCookies.couple.access]: token, _locale: 'es' } })
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Guten Tag Camille' }).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('_locale=de')
   expectNoProblems(page)
 })
@@ -86,7 +80,7 @@ test('without a network a line says so, until there is one again', async () => {
   await page.goto('/account')
   await page.getByRole('textbox', { name: 'Numéro de téléphone' }).waitFor()
   const notice = page.getByRole('status').filter({ hasText: 'Vous êtes hors ligne. Vos réponses restent sur cet appareil.' })
-  expect(await notice.count()).toBe(0)
+  await expect.poll(() => notice.count()).toBe(0)
   await page.context().setOffline(true)
   await notice.waitFor()
   await expectAccessible(page)

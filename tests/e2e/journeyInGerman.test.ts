@@ -55,7 +55,7 @@ async function pickCity(page: Page, label: string): Promise<void> {
 async function choose(page: Page, group: string | RegExp, further: number): Promise<void> {
   await pressOn(page, page.getByRole('group', { name: group }).getByRole('radio').first(), 'Space')
   for (let step = 0; step < further; step++) await page.keyboard.press('ArrowDown')
-  expect(await page.getByRole('group', { name: group }).getByRole('radio').nth(further).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('group', { name: group }).getByRole('radio').nth(further).isChecked()).toBe(true)
 }
 
 async function heading(page: Page, name: string | RegExp): Promise<void> {

@@ -29,7 +29,7 @@ test.each(interfaceLanguages)('in %s, the doors to both apps fit a phone', async
     await page.goto(path)
     const heading = headings[language][index] ?? /./
     await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
     await expectNoOverflow(page)
     await screenshot(page, `door-${index}-${language}`)
   }

@@ -152,7 +152,7 @@ describe('the scripts of a public page', () => {
     await expect.poll(() => held.calls).toHaveLength(1)
     held.release()
     await page.waitForURL('/account')
-    expect(await page.evaluate(() => sessionStorage.getItem('alliance.preload'))).toContain('"id":"abc"')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('alliance.preload'))).toContain('"id":"abc"')
   })
 })
 

@@ -49,7 +49,7 @@ test('the page on the guarantee says its numbers, and leads to the credits', asy
   await page.goto(guaranteePath)
   await page.getByRole('heading', { level: 1, name: 'La garantía de los créditos' }).waitFor()
   await page.getByText('en los 14 días siguientes al desbloqueo').first().waitFor()
-  expect(await page.getByRole('link', { name: 'Ver mis créditos' }).getAttribute('href')).toBe('/office/credits')
+  await expect.poll(() => page.getByRole('link', { name: 'Ver mis créditos' }).getAttribute('href')).toBe('/office/credits')
   await expectAccessible(page)
   await expectNoOverflow(page)
   expectNoProblems(page)

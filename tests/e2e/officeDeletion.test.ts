@@ -25,7 +25,7 @@ test.each(['desktop', 'phone'] as const)(
     const phone = page.getByRole('link', { name: '+33 6 12 34 56 78' })
     await phone.waitFor()
     const confirm = page.getByRole('button', { name: 'Confirmer la suppression' })
-    expect(await confirm.count()).toBe(0)
+    await expect.poll(() => confirm.count()).toBe(0)
 
     await perform(product, askContactDeletion, { requestId: id, providerId: planner.id, coupleId: couple.id })
     await page.getByText(/^Le couple vous a demandé le \d\d\/\d\d\/\d{4} de supprimer ses coordonnées\./).waitFor()
@@ -36,7 +36,7 @@ test.each(['desktop', 'phone'] as const)(
     await expectPresentable(page, `deletion-dialog-${device}`)
     await dialog.getByRole('button', { name: 'Annuler' }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await phone.count()).toBe(1)
+    await expect.poll(() => phone.count()).toBe(1)
 
     await confirm.click()
     await page.route('**/confirm-deletion', (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }), { times: 1 })
@@ -48,8 +48,8 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByText(/^Vous avez confirmé le \d\d\/\d\d\/\d{4} avoir supprimé les coordonnées du couple/).waitFor()
     await page.getByText('Vous avez supprimé ces coordonnées à la demande du couple.').waitFor()
     await page.getByText('Suppression des coordonnées confirmée').waitFor()
-    expect(await phone.count()).toBe(0)
-    expect(await confirm.count()).toBe(0)
+    await expect.poll(() => phone.count()).toBe(0)
+    await expect.poll(() => confirm.count()).toBe(0)
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Coordonnées')
     await expectPresentable(page, `deletion-confirmed-${device}`)
     expectNoProblems(page, /500/)

@@ -65,7 +65,7 @@ test.each([
   const left = await top()
   const isAsLeft = async () => {
     await expect.poll(top, soon).toBe(left)
-    expect(await page.getByRole('textbox', { name: 'Rechercher : ville, événement, thème, message…' }).inputValue()).toBe('lyon')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Rechercher : ville, événement, thème, message…' }).inputValue()).toBe('lyon')
     await page.getByText(/^13.24 sur 24$/).waitFor()
   }
   await row.click()
@@ -113,7 +113,7 @@ test('rejects with a reason, and with words where it is another', async () => {
   await page.getByRole('textbox', { name: 'Votre note' }).fill('Nous sommes en congé.')
   await page.getByRole('button', { name: 'Refuser la demande' }).click()
   await page.getByText('Refusée\u00a0: Une autre raison\u00a0— Nous sommes en congé.').waitFor()
-  expect(await page.getByRole('button', { name: /Débloquer/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /Débloquer/ }).count()).toBe(0)
   await expectAccessible(page)
   await expectNoOverflow(page)
   await page.getByRole('link', { name: 'Retour aux demandes' }).click()
@@ -151,7 +151,7 @@ test('goes through the list with j and k, unlocks with u, rejects with r, helps 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('textbox', { name: 'Rechercher : ville, événement, thème, message…' }).pressSequentially('ju')
   await opened(1)
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('textbox', { name: 'Rechercher : ville, événement, thème, message…' }).fill('')
   await page.getByRole('heading', { name: 'Demandes reçues' }).click()
   await page.keyboard.press('?')
@@ -164,7 +164,7 @@ test('goes through the list with j and k, unlocks with u, rejects with r, helps 
   await page.keyboard.press('j')
   await page.keyboard.press('?')
   await opened(1)
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   expectNoProblems(page)
 })
 
@@ -177,7 +177,7 @@ test('a new request arrives in the list, is announced and counted', async () => 
   await listening
   const requestId = await receive(world.product, planner, world.couple)
   await page.locator(`[data-request="${requestId}"]`).waitFor()
-  expect(await page.locator('[data-request]').first().getAttribute('data-request')).toBe(requestId)
+  await expect.poll(() => page.locator('[data-request]').first().getAttribute('data-request')).toBe(requestId)
   await page.locator('[data-announcer]').getByText('Nouvelle demande').waitFor({ state: 'attached' })
   await expect.poll(() => page.title(), soon).toMatch(/^\(7\) /)
   expectNoProblems(page)

@@ -102,7 +102,7 @@ test('a request that was withdrawn cannot be unlocked any more', async () => {
   })
   await page.getByText(/Le couple a retiré sa demande le/).waitFor()
   await page.locator(`[data-request="${requestId}"] [data-status=withdrawn]`).waitFor()
-  expect(await page.locator('[data-unlock]').count()).toBe(0)
+  await expect.poll(() => page.locator('[data-unlock]').count()).toBe(0)
   await screenshot(page, 'withdrawn')
   await expectAccessible(page)
   expectNoProblems(page)

@@ -51,7 +51,7 @@ test('on a phone a template is written, and a request is answered, noted and mov
   await page.getByRole('button', { name: 'Répondre' }).click()
   const reply = page.getByRole('dialog')
   await reply.getByText('Votre mariage à Lyon').first().waitFor()
-  expect(await reply.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toMatch(/^mailto:.+\?subject=Votre%20mariage/)
+  await expect.poll(() => reply.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toMatch(/^mailto:.+\?subject=Votre%20mariage/)
   await expectAccessible(page)
   await screenshot(page, 'reply')
   await reply.getByRole('button', { name: 'Fermer' }).click()

@@ -118,7 +118,7 @@ test.each([
   await page.goto(path ?? '')
   await page.getByRole('heading', { level: 1, name: 'Camille & Jules' }).waitFor()
   await page.getByText('Château de Varennes').first().waitFor()
-  expect(await page.getByText(/30[\s.,]?000/).count()).toBe(0)
+  await expect.poll(() => page.getByText(/30[\s.,]?000/).count()).toBe(0)
   expectNoProblems(page)
 })
 

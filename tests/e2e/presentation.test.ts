@@ -61,13 +61,13 @@ test('projects to come stand newest first, with what became of the messages, and
   await page.goto('/presentation')
   const cards = page.getByRole('main').getByRole('listitem')
   await page.getByText(long).waitFor()
-  expect(await cards.count()).toBe(2)
-  expect(await cards.nth(0).textContent()).toContain('06/05/2028')
+  await expect.poll(() => cards.count()).toBe(2)
+  await expect.poll(() => cards.nth(0).textContent()).toContain('06/05/2028')
   await cards
     .nth(1)
     .getByText(/1 prestataire contacté\s: 1 n’a pas encore lu\./)
     .waitFor()
-  expect(await cards.nth(1).textContent()).toMatch(/Mariage.*19\/06\/2027.*Lyon, Rhône/)
+  await expect.poll(() => cards.nth(1).textContent()).toMatch(/Mariage.*19\/06\/2027.*Lyon, Rhône/)
   await expectAccessible(page)
   await screenshot(page, 'presentation-desktop')
   await cards
@@ -75,7 +75,7 @@ test('projects to come stand newest first, with what became of the messages, and
     .getByRole('link', { name: /^Mariage du/ })
     .click()
   await page.waitForURL('/project')
-  expect(await page.evaluate(() => localStorage.getItem('alliance.project'))).toContain(older)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('alliance.project'))).toContain(older)
   expectNoProblems(page)
 
   const phone = await world.open({ device: 'phone', language: 'en-GB', cookies })

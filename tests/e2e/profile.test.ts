@@ -26,22 +26,16 @@ test('a couple changes its e-mail, city and language; names and phone stand fast
   const save = page.getByRole('button', { name: 'Enregistrer' })
   await save.waitFor()
   for (const name of ['Prénom', 'Nom', 'Téléphone']) {
-    expect(await page.getByRole('textbox', { name, exact: true }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('textbox', { name, exact: true }).isDisabled()).toBe(true)
   }
-  expect(await page.getByRole('textbox', { name: 'Téléphone' }).inputValue()).toBe('+33 6 12 34 56 78')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Téléphone' }).inputValue()).toBe('+33 6 12 34 56 78')
   const languages = page.getByRole('combobox', { name: 'Langue' }).getByRole('option')
-  expect(await languages.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).toEqual([
-    'fr-FR',
-    'nl-BE',
-    'en-GB',
-    'de-DE',
-    'it-IT',
-    'es-ES',
-    'pt-PT',
-  ])
+  await expect
+    .poll(() => languages.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value)))
+    .toEqual(['fr-FR', 'nl-BE', 'en-GB', 'de-DE', 'it-IT', 'es-ES', 'pt-PT'])
   await page.getByText('Certaines informations nécessitent de nous contacter pour être modifiées.').waitFor()
   await page.getByText('Le nom et le prénom ne peuvent plus être modifiés après la création du profil.').waitFor()
-  expect(await save.isDisabled()).toBe(true)
+  await expect.poll(() => save.isDisabled()).toBe(true)
   await expectAccessible(page)
   await screenshot(page, 'profile-desktop')
 
@@ -52,7 +46,7 @@ test('a couple changes its e-mail, city and language; names and phone stand fast
   await page.getByRole('alert').getByText(combined).waitFor()
   await expectAccessible(page)
   await email.fill('camille.moreau@example.fr')
-  expect(await save.isDisabled()).toBe(true)
+  await expect.poll(() => save.isDisabled()).toBe(true)
   await email.fill('camille@example.org')
   const city = page.getByRole('combobox', { name: 'Ville où vous habitez' })
   await city.fill('annecy')
@@ -71,14 +65,14 @@ test('a couple changes its e-mail, city and language; names and phone stand fast
     .waitFor()
   const { release } = await holdBack(page, '**/api/project/update-profile')
   await save.click()
-  expect(await page.getByRole('button', { name: 'Enregistrement…' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Enregistrement…' }).isDisabled()).toBe(true)
   release()
   await page.getByText('Your information is saved.').waitFor()
   await page.getByText('Hello Camille').waitFor()
-  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
   await page.reload()
-  expect(await page.getByRole('textbox', { name: 'Email address' }).inputValue()).toBe('camille@example.org')
-  expect(await page.getByRole('combobox', { name: 'City you live in' }).inputValue()).toBe('Annecy')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Email address' }).inputValue()).toBe('camille@example.org')
+  await expect.poll(() => page.getByRole('combobox', { name: 'City you live in' }).inputValue()).toBe('Annecy')
   await page.getByRole('link', { name: 'Your projects' }).click()
   await page.waitForURL('/presentation')
   expectNoProblems(page, /500/)
@@ -103,7 +97,7 @@ test('what was changed on another device meanwhile is not overwritten', async ()
   await page.evaluate((after) => sessionStorage.setItem('alliance.position', after), position ?? '')
   await page.reload()
   await page.getByRole('button', { name: 'Enregistrer' }).waitFor()
-  expect(await email.inputValue()).toBe('other@example.org')
+  await expect.poll(() => email.inputValue()).toBe('other@example.org')
   expectNoProblems(page, /412/)
 })
 
@@ -126,7 +120,7 @@ test('an imported account saves its profile, with the town it lives in, before i
     await page.waitForURL('/profile')
   }
   await page.getByRole('alert').getByText('Il manque une information\u00a0: indiquez la ville où vous habitez.').waitFor()
-  expect(await page.getByRole('link', { name: 'Vos projets' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Vos projets' }).count()).toBe(0)
   await expectAccessible(page)
   await expectNoOverflow(page)
   await screenshot(page, 'profile-imported-phone')

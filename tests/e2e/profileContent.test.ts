@@ -131,14 +131,14 @@ test.each(['desktop', 'phone'] as const)(
     await dialog.getByText('À Annecy, en juin', { exact: true }).waitFor()
     // The focus stays inside, however often Tab is pressed.
     for (let step = 0; step < 5; step++) await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
-      true,
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null))
+      .toBe(true)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     // The history goes back shortly after the photograph is closed.
     await page.waitForURL((url) => url.hash === '')
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
     await opener.click()
     await dialog.waitFor()
     await page.goBack()

@@ -40,8 +40,8 @@ test('every detail by its name, the message, and lists that fold', async () => {
   const page = await world.open({ cookies: { token: couple.token } })
   await page.goto('/presentation')
   await page.getByText('Voici votre projet à venir.').waitFor()
-  expect(await page.getByRole('main').getByRole('listitem').count()).toBe(1)
-  expect(await page.getByText('PACS').count()).toBe(0)
+  await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => page.getByText('PACS').count()).toBe(0)
   await page.getByRole('link', { name: /^Mariage du/ }).click()
 
   const details = page.getByRole('region', { name: 'Détails du projet' })
@@ -55,7 +55,7 @@ test('every detail by its name, the message, and lists that fold', async () => {
     'Budget total': '20 000 € à 30 000 €',
     'Budget wedding planner': '2 000 € à 5 000 €',
   })
-  expect(await details.getByText('êtes-vous libre').textContent()).toBe('Bonjour,\nêtes-vous libre ?')
+  await expect.poll(() => details.getByText('êtes-vous libre').textContent()).toBe('Bonjour,\nêtes-vous libre ?')
 
   for (const [list, name] of [
     ['Prestataires suggérés (3)', 'Planner Lyon'],
@@ -70,7 +70,7 @@ test('every detail by its name, the message, and lists that fold', async () => {
   }
   const heart = (name: string) => card(page, name).getByRole('button', { name: `Garder ${name} en favori` })
   await expect.poll(() => heart('Planner Lyon').getAttribute('aria-pressed')).toBe('true')
-  expect(await heart('Planner Vienne').getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => heart('Planner Vienne').getAttribute('aria-pressed')).toBe('false')
   expectNoProblems(page)
 })
 
@@ -84,8 +84,8 @@ test('Premium is a word and a gold border; a request is sent once, and failures 
   const found = (name: string) => results.getByRole('article', { name })
   await found('Planner Paris').getByText('Premium', { exact: true }).waitFor()
   await found('Planner Paris').getByText('Mis en avant (Premium)').waitFor()
-  expect(await results.getByRole('article').first().getByRole('heading').textContent()).toBe('Planner Paris')
-  expect(await found('Planner Lyon').getByText('Premium').count()).toBe(0)
+  await expect.poll(() => results.getByRole('article').first().getByRole('heading').textContent()).toBe('Planner Paris')
+  await expect.poll(() => found('Planner Lyon').getByText('Premium').count()).toBe(0)
   const border = (name: string) =>
     found(name)
       .locator('img')
@@ -97,7 +97,7 @@ test('Premium is a word and a gold border; a request is sent once, and failures 
         return [borderTopLeftRadius, borderTopWidth, borderTopColor]
       })
   const gold = `rgb(${[1, 3, 5].map((at) => Number.parseInt(palette.goldLine.slice(at, at + 2), 16)).join(', ')})`
-  expect(await border('Planner Paris')).toEqual(['50%', '3px', gold])
+  await expect.poll(() => border('Planner Paris')).toEqual(['50%', '3px', gold])
   expect((await border('Planner Lyon')).slice(0, 2)).toEqual(['50%', '1px'])
   await check(page, 'project-search-premium-desktop')
 
@@ -122,7 +122,7 @@ test('Premium is a word and a gold border; a request is sent once, and failures 
   const { calls, release } = await holdBack(page, '**/send-to-prestataire')
   await send.dblclick()
   await dialog.getByRole('progressbar').waitFor()
-  expect(await send.isDisabled()).toBe(true)
+  await expect.poll(() => send.isDisabled()).toBe(true)
   release()
   await found('Planner Grenoble').getByText('Déjà contacté').waitFor()
   expect(calls).toHaveLength(1)
@@ -137,7 +137,7 @@ test('Premium is a word and a gold border; a request is sent once, and failures 
   })
   await send.click()
   await dialog.getByText('Vous avez déjà contacté ce prestataire.').waitFor()
-  expect(await send.isDisabled()).toBe(true)
+  await expect.poll(() => send.isDisabled()).toBe(true)
   await dialog.getByRole('button', { name: 'Fermer' }).click()
   await found('Planner Lyon').getByText('Déjà contacté').waitFor()
   expectNoProblems(page, /500/)

@@ -90,12 +90,12 @@ test('a card says who, where, what from how much, in which languages and how lat
   for (const words of ['Premium', 'Membre du cercle', 'À jour', '+2 autres', 'sur devis'])
     await card.getByText(words, { exact: true }).waitFor()
   await card.getByText(/^à partir de 4.000.€$/).waitFor()
-  expect(await card.getByRole('list', { name: 'Services' }).getByRole('listitem').count()).toBe(4)
+  await expect.poll(() => card.getByRole('list', { name: 'Services' }).getByRole('listitem').count()).toBe(4)
   for (const language of ['français', 'anglais']) await card.getByRole('img', { name: language }).waitFor()
-  expect(await card.locator('strong').textContent()).toBe('Douze saisons')
-  expect(await card.locator('[onerror], script').count()).toBe(0)
+  await expect.poll(() => card.locator('strong').textContent()).toBe('Douze saisons')
+  await expect.poll(() => card.locator('[onerror], script').count()).toBe(0)
   expect(await page.title()).not.toBe('broken')
-  expect(await card.locator('img').first().getAttribute('src')).toMatch(/^\/images\/[\w-]+\/portraits\/[\w-]+\?w=96$/)
+  await expect.poll(() => card.locator('img').first().getAttribute('src')).toMatch(/^\/images\/[\w-]+\/portraits\/[\w-]+\?w=96$/)
 
   await card.getByRole('button', { name: 'À jour' }).focus()
   await page.getByRole('tooltip', { name: 'Ce prestataire s’est connecté au cours des 90 derniers jours.' }).waitFor()
@@ -107,11 +107,11 @@ test('a card says who, where, what from how much, in which languages and how lat
   const heart = card.getByRole('button', { name: `Garder ${longName} en favori` })
   const kept = async () => (await world.product.call<unknown[]>('GET', '/api/directory/favorites', { token: couple.token })).body.length
   await heart.click()
-  expect(await heart.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
   await expect.poll(kept).toBe(1)
   await page.getByRole('button', { name: 'Annuler', exact: true }).click()
   await expect.poll(kept).toBe(0)
-  expect(await heart.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
   await page.route('**/api/directory/favorites/*', (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }), { times: 1 })
   await heart.click()
   await page.getByText('Vos favoris n’ont pas pu être modifiés.').waitFor()
@@ -144,13 +144,12 @@ test('the profile opens by keyboard, keeps the focus, loads players when asked, 
   // Closes only the photograph.
   await page.keyboard.press('Escape')
   await opened.waitFor({ state: 'hidden' })
-  expect(await dialog.locator('iframe').count()).toBe(0)
+  await expect.poll(() => dialog.locator('iframe').count()).toBe(0)
   await page.route(/youtube-nocookie|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }))
   for (const title of ['Un mariage en mai', 'Nos voix']) await dialog.getByRole('button', { name: `Lire la vidéo : ${title}` }).click()
-  expect(await dialog.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.getAttribute('src')))).toEqual([
-    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
-    'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1',
-  ])
+  await expect
+    .poll(() => dialog.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.getAttribute('src'))))
+    .toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'])
   await dialog.getByRole('button', { name: 'Fermer le profil' }).focus()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
@@ -182,7 +181,7 @@ test('on a phone, in English, the profile takes the screen', async () => {
   await card.getByRole('button', { name: `View profile of ${longName}` }).tap()
   const dialog = page.getByRole('dialog', { name: longName })
   await dialog.getByRole('heading', { name: 'About' }).waitFor()
-  expect(await dialog.evaluate((element) => element.getBoundingClientRect().width)).toBe(360)
+  await expect.poll(() => dialog.evaluate((element) => element.getBoundingClientRect().width)).toBe(360)
   await check(page, 'profile-phone')
   await dialog.getByRole('button', { name: `Send a request to ${longName}` }).tap()
   await page.getByRole('dialog', { name: `Write to ${longName}` }).waitFor()

@@ -191,7 +191,7 @@ test.each([
     }
     // A link or, with scripts, a button.
     await main.getByLabel(texts.couple('providers', 'profile.play').replace('{{title}}', video.title)).waitFor()
-    expect(await photosOf(visitor)).toEqual(profile.shown.map((place) => profile.alts[place]))
+    await expect.poll(() => photosOf(visitor)).toEqual(profile.shown.map((place) => profile.alts[place]))
     await expectPresentable(visitor, `profile-public-${device}`)
 
     await openOffice(office, 'texts')

@@ -78,13 +78,13 @@ test('a couple registers: what is wrong is said at each field and above, and onl
 
   // After a reload the typed text is kept, and the terms must be accepted again.
   await page.reload()
-  expect(await page.getByRole('textbox', { name: 'Prénom' }).inputValue()).toBe('Maximilienne-Alexandrine')
-  expect(await page.getByRole('textbox', { name: 'Adresse e-mail' }).inputValue()).toBe('camille@example.fr')
-  expect(await city.inputValue()).toBe('Lyon')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Prénom' }).inputValue()).toBe('Maximilienne-Alexandrine')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Adresse e-mail' }).inputValue()).toBe('camille@example.fr')
+  await expect.poll(() => city.inputValue()).toBe('Lyon')
   await page.getByRole('checkbox', { name: 'J’accepte les conditions d’utilisation' }).check()
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await page.waitForURL('/formulaire')
-  expect(await page.evaluate(() => sessionStorage.getItem('alliance.registration'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('alliance.registration'))).toBeNull()
   await page.getByText('Bonjour Maximilienne-Alexandrine').waitFor()
   expectNoProblems(page)
 })

@@ -56,7 +56,7 @@ describe('a rule that the configuration overrides', () => {
     await page.getByRole('radio', { name: 'Oui', exact: true }).check()
     const theme = page.getByRole('textbox')
     await theme.pressSequentially('1234567890')
-    expect(await theme.inputValue()).toBe('123456789')
+    await expect.poll(() => theme.inputValue()).toBe('123456789')
   })
 })
 

@@ -64,7 +64,7 @@ describe('a venue’s public page', () => {
     const page = await world.open({ device })
     expect((await page.goto(path))?.status()).toBe(200)
     await page.getByRole('heading', { level: 1, name: 'Domaine des Tilleuls' }).waitFor()
-    expect(await page.title()).toBe('Domaine des Tilleuls, domaine à Lyon – Alliance')
+    await expect.poll(() => page.title()).toBe('Domaine des Tilleuls, domaine à Lyon – Alliance')
     await page.waitForLoadState('networkidle')
     await expectAccessible(page)
     await expectNoOverflow(page)

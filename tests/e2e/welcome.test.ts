@@ -22,34 +22,33 @@ test('the page stands before any script, says what is free and what it costs, an
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   const assurances = page.getByRole('main').getByRole('list').first().getByRole('listitem')
-  expect(await assurances.allTextContents()).toEqual([
-    '3 à 5 minutes pour décrire votre projet',
-    'Gratuit pour les couples, sans engagement',
-    'Votre numéro n’est communiqué qu’aux prestataires que vous contactez',
-  ])
+  await expect
+    .poll(() => assurances.allTextContents())
+    .toEqual([
+      '3 à 5 minutes pour décrire votre projet',
+      'Gratuit pour les couples, sans engagement',
+      'Votre numéro n’est communiqué qu’aux prestataires que vous contactez',
+    ])
   const steps = page.getByRole('region', { name: 'Comment ça marche' }).getByRole('listitem')
-  expect(await steps.getByRole('heading').allTextContents()).toEqual([
-    '1.Votre numéro',
-    '2.Votre projet',
-    '3.Trois profils',
-    '4.La rencontre',
-  ])
+  await expect
+    .poll(() => steps.getByRole('heading').allTextContents())
+    .toEqual(['1.Votre numéro', '2.Votre projet', '3.Trois profils', '4.La rencontre'])
   const prices = page.getByRole('region', { name: 'Des prix dits d’emblée' }).getByRole('listitem')
   for (const [index, price] of [
     /^Organisation complète.*4.000.€/,
     /^Organisation partielle.*2.000.€/,
     /^Coordination du jour J.*1.500.€/,
   ].entries()) {
-    expect(await prices.nth(index).textContent()).toMatch(price)
+    await expect.poll(() => prices.nth(index).textContent()).toMatch(price)
   }
   const words = page.getByRole('region', { name: 'Ils se sont rencontrés ici' }).getByRole('figure')
-  expect(await words.count()).toBe(2)
+  await expect.poll(() => words.count()).toBe(2)
   for (const [index, couple] of ['Inès et Thomas', 'Sofia et Marc'].entries()) await words.nth(index).getByText(couple).waitFor()
   await page.getByText('Contacter plusieurs prestataires multiplie vos chances d’obtenir une réponse.').waitFor()
   await expectAccessible(page)
   await screenshot(page, 'welcome-desktop')
   // No figure is shown that the data do not support.
-  expect(await page.getByText(/plus de 500|24 heures|6 fois/).count()).toBe(0)
+  await expect.poll(() => page.getByText(/plus de 500|24 heures|6 fois/).count()).toBe(0)
   await page.getByRole('link', { name: 'Décrire mon projet' }).first().click()
   await page.waitForURL('/account')
   expectNoProblems(page)
@@ -87,7 +86,7 @@ test('it fits a phone, in English, and its campaign variant has no navigation', 
   await expectNoOverflow(page)
   await expectAccessible(page)
   await screenshot(page, 'welcome-lp-phone')
-  expect(await page.getByRole('combobox').count()).toBe(1)
+  await expect.poll(() => page.getByRole('combobox').count()).toBe(1)
   await page.getByRole('link', { name: 'Describe my project' }).first().click()
   await page.waitForURL('/account-lp')
   expectNoProblems(page)
@@ -105,7 +104,7 @@ test('without scripts the film can be seen, the carousel stopped and the languag
   await page.getByRole('heading', { level: 1, name: /Hochzeit/ }).waitFor()
   await page.getByRole('link', { name: 'Verzeichnis' }).first().click()
   await page.waitForURL('/planners')
-  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
 })
 
 test('testimonials that nobody said are marked as examples, to couples and to providers', async () => {
@@ -114,7 +113,7 @@ test('testimonials that nobody said are marked as examples, to couples and to pr
   const region = page.getByRole('region', { name: 'Ils se sont rencontrés ici' })
   await region.getByText('Inès et Thomas').first().waitFor()
   await region.getByText('Exemple de témoignage').first().waitFor()
-  expect(await region.getByText('Exemple de témoignage').count()).toBe(2 * 2)
+  await expect.poll(() => region.getByText('Exemple de témoignage').count()).toBe(2 * 2)
   await page.goto('/office/login')
   const aside = page.getByRole('complementary', { name: 'Ce que disent nos prestataires' })
   await aside.getByText('Hélène, wedding planner à Annecy (Exemple de témoignage)').waitFor()
@@ -127,11 +126,11 @@ test('without testimonials their section is absent', async () => {
   const page = await own.open()
   await page.goto('/')
   await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor()
-  expect(await page.getByRole('region', { name: 'Ils se sont rencontrés ici' }).count()).toBe(0)
-  expect(await page.getByText(/Inès|Exemple/).count()).toBe(0)
+  await expect.poll(() => page.getByRole('region', { name: 'Ils se sont rencontrés ici' }).count()).toBe(0)
+  await expect.poll(() => page.getByText(/Inès|Exemple/).count()).toBe(0)
   await page.goto('/office/login')
   await page.getByRole('textbox').first().waitFor()
-  expect(await page.getByRole('complementary').count()).toBe(0)
+  await expect.poll(() => page.getByRole('complementary').count()).toBe(0)
   expectNoProblems(page)
 })
 
@@ -144,7 +143,7 @@ test('testimonials pass by in 30 seconds and can be stopped; the film is caption
       return moving.map(({ effect, playState }) => [effect?.getTiming().duration, playState])
     })
   await page.getByRole('heading', { name: 'Ils se sont rencontrés ici' }).scrollIntoViewIfNeeded()
-  expect(await running()).toEqual([[30_000, 'running']])
+  await expect.poll(running).toEqual([[30_000, 'running']])
   await page.getByRole('checkbox', { name: 'Arrêter le défilement' }).check()
   await page.mouse.move(0, 0)
   await expect.poll(running).toEqual([[30_000, 'paused']])
@@ -165,7 +164,7 @@ test('the provider that a visitor came for is stored, removed from the address, 
   const page = await world.open()
   await page.goto('/?project=new&prestataire=abc-123')
   await page.waitForURL(`${world.origin}/`)
-  expect(await page.evaluate(() => sessionStorage.getItem('alliance.preload'))).toContain('abc-123')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('alliance.preload'))).toContain('abc-123')
   expectNoProblems(page)
 
   const couple = await signedInCouple(world.product)

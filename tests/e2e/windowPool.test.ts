@@ -25,7 +25,7 @@ test('a window that is used again has nothing of the test before', async () => {
     localStorage.setItem('draft', 'typed')
     sessionStorage.setItem('draft', 'typed')
   })
-  expect(await first.page.evaluate(kept)).toEqual(['token=secret', 1, 1])
+  await expect.poll(() => first.page.evaluate(kept)).toEqual(['token=secret', 1, 1])
   await first.leave()
 
   const second = await open()
@@ -33,7 +33,7 @@ test('a window that is used again has nothing of the test before', async () => {
   // The anchor, and this test's page.
   expect(second.context.pages()).toHaveLength(2)
   await second.page.goto('/')
-  expect(await second.page.evaluate(kept)).toEqual(['', 0, 0])
+  await expect.poll(() => second.page.evaluate(kept)).toEqual(['', 0, 0])
   await second.leave()
 })
 
@@ -49,7 +49,7 @@ test('a window whose clock or network may have been changed is not used again', 
   const next = await open()
   expect([withClock.context, withContext.context]).not.toContain(next.context)
   await next.page.goto('/')
-  expect(await next.page.evaluate(() => Date.now())).toBeGreaterThan(0)
+  await expect.poll(() => next.page.evaluate(() => Date.now())).toBeGreaterThan(0)
   await next.leave()
 })
 

@@ -92,7 +92,7 @@ test('without scripts a visitor and a couple can read every page for everybody, 
       const header = page.getByRole('banner')
       await header.getByRole('link', { name: 'Se connecter' }).waitFor()
       // A button outside of a form needs a script to have an effect.
-      expect(await page.locator('button:visible:not(form *)').allTextContents(), kind).toEqual([])
+      await expect.poll(() => page.locator('button:visible:not(form *)').allTextContents(), { message: kind }).toEqual([])
       await header.getByRole('combobox', { name: 'Langue' }).selectOption('de')
       await header.getByRole('button', { name: 'Choisir' }).click()
       await header.getByRole('link', { name: 'Anmelden' }).waitFor()
@@ -111,6 +111,6 @@ test.each([paths.account, paths.wizard, officePath])('without scripts %s says th
   // Playwright's text selectors skip noscript.
   const notice = page.locator('noscript p')
   await notice.waitFor()
-  expect(await notice.textContent()).toContain('Cette page a besoin de JavaScript.')
+  await expect.poll(() => notice.textContent()).toContain('Cette page a besoin de JavaScript.')
   expectNoProblems(page, blocked)
 })

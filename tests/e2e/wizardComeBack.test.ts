@@ -65,7 +65,7 @@ test('failures are shown where they happen, and can be tried again', async () =>
   await expectAccessible(page)
   empty = false
   await page.getByRole('button', { name: 'Réessayer' }).click()
-  expect(await page.getByRole('checkbox', { name: 'Français' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Français' }).isChecked()).toBe(true)
 
   await page.route('**/api/project/save-project', (route) => route.fulfill({ json: { success: false, error: 'Non.', error_slug: 'no' } }), {
     times: 1,
@@ -90,13 +90,15 @@ test('failures are shown where they happen, and can be tried again', async () =>
   const message = page.getByRole('textbox', { name: 'Message aux prestataires sélectionnés' })
   const draft = page.getByRole('button', { name: 'Proposer un premier message' })
   await message.fill('Chers')
-  expect(await draft.count()).toBe(0)
+  await expect.poll(() => draft.count()).toBe(0)
   await message.fill('')
   await draft.click()
-  expect(await message.inputValue()).toMatch(
-    /^Bonjour,\n\nNous préparons notre mariage pour le 12\/06\/2027 à Lyon, .+\n\nNous cherchons une organisation complète\. Nous attendons 50 à 100 invités\. .+\n\nCamille Moreau$/s,
-  )
-  expect(await message.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => message.inputValue())
+    .toMatch(
+      /^Bonjour,\n\nNous préparons notre mariage pour le 12\/06\/2027 à Lyon, .+\n\nNous cherchons une organisation complète\. Nous attendons 50 à 100 invités\. .+\n\nCamille Moreau$/s,
+    )
+  await expect.poll(() => message.evaluate((field) => field === document.activeElement)).toBe(true)
   const choose = '**/api/project/choose-prestataires'
   await page.route(choose, (route) => route.fulfill({ json: { success: false, error: 'Non.', error_slug: 'no', prestataires: [] } }), {
     times: 1,
@@ -137,7 +139,7 @@ test('the provider that the couple came for comes first and is selected, on a ph
   const first = page.getByRole('article').first()
   await first.getByText('Votre choix').waitFor()
   await first.getByRole('heading', { name: 'Planner Paris' }).waitFor()
-  expect(await first.getByRole('checkbox').isChecked()).toBe(true)
+  await expect.poll(() => first.getByRole('checkbox').isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Envoyer à 1 prestataire' }).waitFor()
   await first.getByRole('checkbox').uncheck()
   await page.getByText('Sélectionnez au moins un prestataire.').waitFor()

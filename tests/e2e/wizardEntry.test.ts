@@ -69,13 +69,13 @@ test('entering clears the selected project, and keeps the provider that the coup
   await older.waitFor()
   await page.reload()
   await older.waitFor()
-  expect(await selected(page)).toContain(project)
+  await expect.poll(() => selected(page)).toContain(project)
 
   await page.goto('/?project=new&planners=favorites')
   await page.waitForURL('/formulaire')
   await heading(page, first)
   await expect.poll(() => selected(page)).toBe(null)
-  expect(await intent(page)).toContain('favorites')
+  await expect.poll(() => intent(page)).toContain('favorites')
   await page.goto('/project')
   await page.getByRole('heading', { level: 1, name: 'Mariage du 19/06/2027' }).waitFor()
 
@@ -103,13 +103,10 @@ test('favourites that the couple came for come first', async () => {
   await next(page).click()
   const cards = page.getByRole('article')
   await cards.nth(3).waitFor()
-  expect(await cards.getByRole('heading').allTextContents()).toEqual([
-    'Planner Paris',
-    'Planner Lyon',
-    'Planner Vienne',
-    'Planner Grenoble',
-  ])
+  await expect
+    .poll(() => cards.getByRole('heading').allTextContents())
+    .toEqual(['Planner Paris', 'Planner Lyon', 'Planner Vienne', 'Planner Grenoble'])
   await cards.first().getByText('Votre choix').waitFor()
-  expect(await cards.nth(1).getByText('Votre choix').count()).toBe(0)
+  await expect.poll(() => cards.nth(1).getByText('Votre choix').count()).toBe(0)
   expectNoProblems(page)
 })

@@ -59,7 +59,7 @@ test('the browser’s back goes one step back from everywhere, and forward one s
     await page.goForward()
     await heading(page, name)
   }
-  expect(await page.getByRole('checkbox', { name: 'Français' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Français' }).isChecked()).toBe(true)
   await next(page).click()
   await heading(page, headings[3])
   expect(saves).toBe(2)
@@ -84,7 +84,7 @@ test('two tabs describe two projects, and change one in turn', async () => {
     await tab.bringToFront()
     await tab.reload()
     await heading(tab, headings[0])
-    expect(await tab.getByRole('radio', { name }).isChecked()).toBe(true)
+    await expect.poll(() => tab.getByRole('radio', { name }).isChecked()).toBe(true)
   }
 
   for (const [tab, guests] of [
@@ -105,7 +105,7 @@ test('two tabs describe two projects, and change one in turn', async () => {
   await other.getByRole('button', { name: 'Recharger le projet' }).click()
   await heading(other, headings[0])
   await next(other).click()
-  expect(await other.getByRole('radio', { name: 'Plus de 200 invités' }).isChecked()).toBe(true)
+  await expect.poll(() => other.getByRole('radio', { name: 'Plus de 200 invités' }).isChecked()).toBe(true)
   const { body } = await world.product.call<{ projects: object[] }>('GET', '/api/project/projects', { token: couple.token })
   expect(body.projects).toMatchObject([{ id: project, guestRange: 'more200' }])
   expectNoProblems(one)
@@ -148,10 +148,10 @@ test('on a slow line there is the shape of what comes, and nothing that is answe
     .first()
     .tap()
   await pick(page, 'Plus de 200 invités')
-  expect(await page.getByRole('combobox', { name: 'Ville de l’événement' }).inputValue()).toBe('Grenoble')
+  await expect.poll(() => page.getByRole('combobox', { name: 'Ville de l’événement' }).inputValue()).toBe('Grenoble')
   await page.reload()
   await heading(page, headings[1])
-  expect(await page.getByRole('combobox', { name: 'Ville de l’événement' }).inputValue()).toBe('Grenoble')
+  await expect.poll(() => page.getByRole('combobox', { name: 'Ville de l’événement' }).inputValue()).toBe('Grenoble')
   await next(page).tap()
   await heading(page, headings[2])
   await next(page).tap()
@@ -199,7 +199,7 @@ test('a project is described, sent, and sent to one more by the keyboard alone',
   await tabTo(page, radio('Proche du lieu de l’événement'))
   await keyboard.press('ArrowDown')
   await keyboard.press('ArrowDown')
-  expect(await radio('Sans préférence').isChecked()).toBe(true)
+  await expect.poll(() => radio('Sans préférence').isChecked()).toBe(true)
   await tabTo(page, next(page))
   await keyboard.press('Enter')
 
@@ -221,7 +221,7 @@ test('a project is described, sent, and sent to one more by the keyboard alone',
   const dialog = page.getByRole('dialog', { name: 'Écrire à Planner Vienne' })
   const message = dialog.getByRole('textbox')
   await expect.poll(() => message.evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await message.inputValue()).toMatch(/^Bonjour,[^]+\nP\.-S\.$/)
+  await expect.poll(() => message.inputValue()).toMatch(/^Bonjour,[^]+\nP\.-S\.$/)
   await tabTo(page, dialog.getByRole('button', { name: 'Envoyer ma demande' }))
   await keyboard.press('Enter')
   await page.getByText('Demande envoyée avec succès').waitFor()
