@@ -116,9 +116,9 @@ export class EventStoreDbReader {
    */
   async *follow(after: Position, continuity: EventStoreDbContinuity, signal: AbortSignal): AsyncGenerator<LogPage> {
     const { deadlineMs } = this.#limits
-    await continuity.check(after, deadlineMs, signal)
     const from = parseServerPosition(this.#storeId, after)
-    const goal = await this.#readHead(deadlineMs)
+    // The head is read at once: subscribers that have caught up are not reported as behind because of what is appended during the check.
+    const [goal] = await Promise.all([this.#readHead(deadlineMs), continuity.check(after, deadlineMs, signal)])
     yield { events: [], position: after, caughtUp: after >= goal }
     for await (const messages of subscribeToServer(this.#client, { from, types: null, deadlineMs, signal })) {
       const records = messages.filter(isRecord)
