@@ -34,7 +34,7 @@ export interface EventStoreDbOptions {
   readonly connectionString: string
   /** How long a call may take, including the time in which the server is unreachable. */
   readonly deadlineMs?: number
-  /** How long the log may seem to have lost events before that is believed. */
+  /** For how long a missing event is looked for again before it counts as lost. */
   readonly lossPatienceMs?: number
   /** Closes the store when aborted. */
   readonly signal?: AbortSignal
@@ -101,7 +101,7 @@ class EventStoreDb implements EventStore {
 
   async append(stream: StreamName, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
     if (events.length === 0) throw new Error(`nothing to append to ${stream}`)
-    await this.#continuity.refuseLoss()
+    await this.#continuity.assertNoLoss()
     const { client } = this.#connection
     const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected)
     const proposed = events.map(proposedEvent)

@@ -8,7 +8,7 @@ const lookAgainMs = 100
 
 /**
  * The log no longer holds what was read from it: an older copy was restored, or its last events were lost with a node of the cluster.
- * New events would lie below what followers have seen, and they would skip them.
+ * Followers would skip new events, because these get positions that followers have passed.
  */
 export class LogLostEvents extends Error {
   override name = 'LogLostEvents'
@@ -23,33 +23,33 @@ export class LogLostEvents extends Error {
 interface ContinuityOptions {
   readonly client: EventStoreDBClient
   readonly storeId: string
-  /** A node of a cluster may know a little less of the log than another, so it is asked again for this time. */
+  /** For how long the check is repeated, because a node of a cluster may be slightly behind another. */
   readonly patienceMs: number
 }
 
-/** Whether the log still holds what was read from it. */
+/** Checks that the log still holds the last event that was read from it. */
 export class EventStoreDbContinuity {
   readonly #options: ContinuityOptions
   /** The last event that was followed. */
   #last: { readonly position: Position; readonly id: string } | undefined
-  /** Settled when it is known whether events were lost. */
-  #doubt: Promise<void> | undefined
+  /** The repeated check after the position was not found at first. */
+  #checkingAgain: Promise<void> | undefined
   #lost: LogLostEvents | undefined
 
   constructor(options: ContinuityOptions) {
     this.#options = options
   }
 
-  followed(position: Position, id: string): void {
+  recordFollowed(position: Position, id: string): void {
     this.#last = { position, id }
   }
 
   /**
-   * Waits while it is unknown whether events were lost.
-   * @throws LogLostEvents
+   * For appends: waits while the check is repeated.
+   * @throws LogLostEvents if the last check found that events were lost
    */
-  async refuseLoss(): Promise<void> {
-    await this.#doubt?.catch(() => {})
+  async assertNoLoss(): Promise<void> {
+    await this.#checkingAgain?.catch(() => {})
     if (this.#lost) throw this.#lost
   }
 
@@ -63,16 +63,17 @@ export class EventStoreDbContinuity {
       return
     }
     if (this.#lost) throw this.#lost
-    this.#doubt = this.#checkAgain(position, deadlineMs, signal)
-    await this.#doubt
+    this.#checkingAgain = this.#checkAgain(position, deadlineMs, signal)
+    await this.#checkingAgain
   }
 
+  /** Ends without a result when `signal` is aborted: the next check begins again. */
   async #checkAgain(position: Position, deadlineMs: number, signal: AbortSignal): Promise<void> {
     const until = performance.now() + this.#options.patienceMs
-    do {
+    while (performance.now() < until) {
       await abortableDelay(lookAgainMs, signal)
-      if (await this.#isHeld(position, deadlineMs)) return
-    } while (performance.now() < until && !signal.aborted)
+      if (signal.aborted || (await this.#isHeld(position, deadlineMs))) return
+    }
     this.#lost = new LogLostEvents(position)
     throw this.#lost
   }
@@ -86,7 +87,7 @@ export class EventStoreDbContinuity {
       if (!next?.event) return false
       // Reading begins behind the position when its event, one of the server itself, was scavenged.
       if (formatServerPosition(storeId, next.event.position) !== position) return true
-      if (this.#last?.position !== position) this.followed(position, next.event.id)
+      if (this.#last?.position !== position) this.recordFollowed(position, next.event.id)
       return next.event.id === this.#last?.id
     } catch (error) {
       // The position lies inside a record of another history.

@@ -117,7 +117,7 @@ export class EventStoreDbReader {
   async *follow(after: Position, continuity: EventStoreDbContinuity, signal: AbortSignal): AsyncGenerator<LogPage> {
     const { deadlineMs } = this.#limits
     const from = parseServerPosition(this.#storeId, after)
-    // The head is read at once: subscribers that have caught up are not reported as behind because of what is appended during the check.
+    // Both at once: with the head read after the check, an append in between would mark subscribers that have caught up as behind.
     const [goal] = await Promise.all([this.#readHead(deadlineMs), continuity.check(after, deadlineMs, signal)])
     yield { events: [], position: after, caughtUp: after >= goal }
     for await (const messages of subscribeToServer(this.#client, { from, types: null, deadlineMs, signal })) {
@@ -125,7 +125,7 @@ export class EventStoreDbReader {
       const last = records.at(-1)?.event
       if (!last) continue
       const position = this.#position(last)
-      continuity.followed(position, last.id)
+      continuity.recordFollowed(position, last.id)
       yield { events: this.#events(records), position, caughtUp: position >= goal }
     }
   }
