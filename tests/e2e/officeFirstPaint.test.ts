@@ -1,21 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiSides } from '../../src/api/schemas/apiSides.ts'
 import { correctCredits } from '../../src/domain/account/correctCredits.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { perform, signedInCouple } from '../setup/testPeople.ts'
 import { type OfficePlanner, receive, registeredPlanner } from './officePlanner.ts'
 
-/** The delays of the answers for list, detail and balance: none, and each order in which they can arrive. */
+/** The delays of the answers for list, detail and balance: each order in which they can arrive, and none. */
 const held = [
-  [0, 0, 0],
   [0, 60, 120],
   [0, 120, 60],
   [60, 0, 120],
   [120, 0, 60],
   [60, 120, 0],
   [120, 60, 0],
+  [0, 0, 0],
 ] as const
 const readings = [/\/api\/pro\/requests\?/, /\/api\/pro\/requests\/[^/?]+$/, /\/api\/pro\/me$/]
 const unlocks = 2 * held.length
@@ -89,6 +90,23 @@ async function holdReadings(page: Page, round: () => number): Promise<void> {
     })
 }
 
+/** Delays the opening of the live channel until the returned function is called. When it opens, the page refetches everything. */
+async function holdLiveChannel(page: Page): Promise<() => void> {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(
+    apiSides.provider.eventsPath,
+    async (route) => {
+      await opened
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return () => open()
+}
+
 /** The first painted match of a selector after a navigation within the page, with its text at that time. */
 async function firstPaint(page: Page, step: string, found: string): Promise<string> {
   return page.evaluate(
@@ -111,10 +129,12 @@ test('the first paint after an act shows its result, in the list, the detail, th
   page.setDefaultTimeout(patienceMs)
   let current = 0
   await holdReadings(page, () => current)
+  let openLiveChannel = () => {}
 
   for (const [round, id] of ids.entries()) {
     current = round
     if (round % perPage === 0) {
+      openLiveChannel = await holdLiveChannel(page)
       await page.goto(`/office/requests?perPage=${perPage}&page=${round / perPage + 1}&sort=receivedAt&order=DESC&filter={}`)
       await page.locator(`[data-request="${id}"]`).waitFor()
     }
@@ -126,6 +146,8 @@ test('the first paint after an act shows its result, in the list, the detail, th
     await page.keyboard.press(unlocking ? 'u' : 'r')
     if (!unlocking) await page.getByRole('radio', { name: 'Le budget ne convient pas' }).check()
     await page.locator('[data-confirm], [role=dialog] button[type=submit]').click()
+    // On the first request of a page the refetch falls into the action.
+    openLiveChannel()
     await page.locator(`[data-request="${id}"] [data-status=${status}]`).waitFor()
     await page.waitForFunction(() => document.querySelector('[role=dialog]') === null)
     const frames = await framesOf(page)

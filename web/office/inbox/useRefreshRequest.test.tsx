@@ -1,9 +1,11 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Answers, answerCalls } from '../../shared/testing/answerCalls.ts'
+import { queryKeys } from '../api/queryKeys.ts'
 import { useMe } from '../session/useMe.ts'
 import { renderOffice } from '../testing/renderOffice.tsx'
 import { signedInProvider } from '../testing/signedInProvider.ts'
@@ -18,12 +20,13 @@ interface Hooks {
   renderStatus: () => void
   refresh: (id: string) => Promise<void>
   actOn: (id: string, act: () => Promise<void>) => Promise<void>
+  queries: QueryClient
 }
 
 type Expose = (some: Partial<Hooks>) => void
 
 function Inbox({ expose }: { readonly expose: Expose }) {
-  expose({ refresh: useRefreshRequest(), actOn: useActOnRequest() })
+  expose({ refresh: useRefreshRequest(), actOn: useActOnRequest(), queries: useQueryClient() })
   return (
     <p>
       <Status expose={expose} />, <Balance />
@@ -76,16 +79,16 @@ class Server {
 
 async function openInbox() {
   const server = new Server()
-  answerCalls(server.answers())
+  const sent = answerCalls(server.answers())
   const hooks: Partial<Hooks> = {}
   renderOffice(<Inbox expose={(some) => Object.assign(hooks, some)} />, { resource: 'requests' })
   await screen.findByText('locked, 3 credits, 1 unread')
   if (!hasAll(hooks)) throw new Error('the inbox was not rendered')
-  return { server, ...hooks }
+  return { server, sent, ...hooks }
 }
 
 function hasAll(hooks: Partial<Hooks>): hooks is Hooks {
-  return Boolean(hooks.renderStatus && hooks.refresh && hooks.actOn)
+  return Boolean(hooks.renderStatus && hooks.refresh && hooks.actOn && hooks.queries)
 }
 
 /** All that is shown from now on, until the end of the test. */
@@ -104,15 +107,19 @@ function shownByNow(): Promise<void> {
 
 const unlocked = { status: 'unlocked', credits: 2, unread: 0 }
 
+/** React renders in its own time only outside of the test environment. Until the end of the test. */
+function leaveTestEnvironment(): void {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  environment.IS_REACT_ACT_ENVIRONMENT = false
+  onTestFinished(() => {
+    environment.IS_REACT_ACT_ENVIRONMENT = true
+  })
+}
+
 describe('refreshing a request', () => {
   it('shows nothing early in a part that renders again when the action is done', async () => {
-    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
     const { server, actOn, renderStatus } = await openInbox()
-    // React renders in its own time only outside of the test environment.
-    environment.IS_REACT_ACT_ENVIRONMENT = false
-    onTestFinished(() => {
-      environment.IS_REACT_ACT_ENVIRONMENT = true
-    })
+    leaveTestEnvironment()
     const seen = watchShown()
     await actOn('7', async () => {
       server.truth = unlocked
@@ -120,6 +127,36 @@ describe('refreshing a request', () => {
     renderStatus()
     await vi.waitFor(() => expect(seen).toContain('unlocked, 2 credits, 0 unread'), { timeout: 120_000 })
     expect([...seen]).toEqual(['unlocked, 2 credits, 0 unread'])
+  })
+
+  it('shows nothing early in a part that renders again right after the new data arrived', async () => {
+    const { server, actOn, queries, renderStatus } = await openInbox()
+    leaveTestEnvironment()
+    const seen = watchShown()
+    onTestFinished(queries.getQueryCache().subscribe(({ type }) => void (type === 'updated' && setTimeout(renderStatus))))
+    await actOn('7', async () => {
+      server.truth = unlocked
+    })
+    await vi.waitFor(() => expect(seen).toContain('unlocked, 2 credits, 0 unread'), { timeout: 120_000 })
+    expect([...seen]).toEqual(['unlocked, 2 credits, 0 unread'])
+  })
+
+  it('shows nothing of a read that begins during an action, and repeats it afterwards', async () => {
+    const { server, sent, actOn, queries } = await openInbox()
+    const seen = watchShown()
+    const queryKey = queryKeys.record('requests', '7')
+    const reads = () => sent.filter(({ path }) => path === '/api/pro/requests/7').length
+    await act(() =>
+      actOn('7', async () => {
+        server.truth = unlocked
+        await queries.refetchQueries({ queryKey })
+        await shownByNow()
+      }),
+    )
+    await screen.findByText('unlocked, 2 credits, 0 unread')
+    expect([...seen]).toEqual(['unlocked, 2 credits, 0 unread'])
+    // At first, during the action, after it, and the read that the action interrupted.
+    await vi.waitFor(() => expect(reads()).toBe(4), { timeout: 120_000 })
   })
 
   it('shows the request, the balance and the unread count in one paint', async () => {

@@ -1,4 +1,4 @@
-import { hashKey, notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { defaultScheduler, hashKey, notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { GetListResult } from 'react-admin'
 import type { Me } from '../api/officeDataProvider.ts'
@@ -72,8 +72,8 @@ export function useRefreshRequest(): (id: string) => Promise<void> {
 }
 
 /**
- * Carries out an action on a request and shows the result. Answers of earlier reads are dropped, so that request and balance always
- * match.
+ * Carries out an action on a request and shows the result. Answers of reads that begin before or during it are dropped, so that request
+ * and balance always match.
  * @throws what the action or the read after it throws
  */
 export function useActOnRequest(): (id: string, act: () => Promise<void>) => Promise<void> {
@@ -83,43 +83,66 @@ export function useActOnRequest(): (id: string, act: () => Promise<void>) => Pro
     async (id, act) => {
       const readings = readingsOf(queries)
       readings.acting.add(id)
-      const goOn = await interruptReadings(queries)
-      try {
-        await act()
-      } catch (error) {
-        readings.acting.delete(id)
-        goOn()
-        throw error
+      const goOn = await suspendReadings(queries)
+      const shown = async () => {
+        await act().finally(() => readings.acting.delete(id))
+        const done = readings.begin()
+        readings.shown.set(id, done)
+        readings.shownCounts = done
+        await refresh(id)
       }
-      readings.acting.delete(id)
-      const done = readings.begin()
-      readings.shown.set(id, done)
-      readings.shownCounts = done
-      await refresh(id).finally(goOn)
+      await shown().finally(goOn)
     },
     [queries, refresh],
   )
 }
 
-/** Cancels reads in flight, except for matching ones. The returned function refetches what is on screen. */
-async function interruptReadings(queries: QueryClient, spared?: string): Promise<() => void> {
-  const concerns: readonly unknown[] = [queryKeys.resource(resource), queryKeys.me, queryKeys.unread].map(([name]) => name)
-  const interrupted = queries.getQueryCache().findAll({
-    fetchStatus: 'fetching',
-    predicate: ({ queryKey, queryHash, state }) =>
-      concerns.includes(queryKey[0]) && queryHash !== spared && (queryKey[0] === resource || state.data !== undefined),
+const concerned: readonly unknown[] = [queryKeys.resource(resource), queryKeys.me, queryKeys.unread].map(([name]) => name)
+
+function isConcerned({ queryKey, state }: Query): boolean {
+  return concerned.includes(queryKey[0]) && (queryKey[0] === resource || state.data !== undefined)
+}
+
+/** Cancels reads in flight, except for matching ones, and returns them. */
+async function interruptReadings(queries: QueryClient, spared?: string): Promise<readonly Query[]> {
+  const predicate = (query: Query) => isConcerned(query) && query.queryHash !== spared
+  const interrupted = queries.getQueryCache().findAll({ fetchStatus: 'fetching', predicate })
+  await cancel(queries, interrupted)
+  return interrupted
+}
+
+/** Cancels reads in flight, and each that begins until the returned function is called, which refetches what is on screen. */
+async function suspendReadings(queries: QueryClient): Promise<() => void> {
+  const suspended = new Set<Query>()
+  const stop = queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'fetch' || !isConcerned(event.query)) return
+    suspended.add(event.query)
+    // The read can be cancelled only once it has begun.
+    queueMicrotask(() => void cancel(queries, [event.query]))
   })
-  await Promise.all(interrupted.map(({ queryKey }) => queries.cancelQueries({ queryKey, exact: true })))
+  for (const query of await interruptReadings(queries)) suspended.add(query)
   return () => {
-    for (const { queryKey } of interrupted) void queries.refetchQueries({ queryKey, exact: true, type: 'active' })
+    stop()
+    refetch(queries, suspended)
   }
+}
+
+function cancel(queries: QueryClient, some: Iterable<Query>): Promise<unknown> {
+  return Promise.all(Array.from(some, ({ queryKey }) => queries.cancelQueries({ queryKey, exact: true })))
+}
+
+function refetch(queries: QueryClient, some: Iterable<Query>): void {
+  for (const { queryKey } of some) void queries.refetchQueries({ queryKey, exact: true, type: 'active' })
 }
 
 async function show(queries: QueryClient, { request, counts }: Truth): Promise<void> {
   // Reads in flight may have begun earlier. Their answers must not replace this one.
   const own = queryKeys.record(resource, request.id)
-  const goOn = await interruptReadings(queries, hashKey(own))
+  const interrupted = await interruptReadings(queries, hashKey(own))
   await queries.cancelQueries({ queryKey: own, exact: true })
+  // By default components are notified in a later task. One that renders before it, e.g. because a dialog closes, would show the new data
+  // alone.
+  notifyManager.setScheduler(queueMicrotask)
   notifyManager.batch(() => {
     queries.setQueryData(own, request)
     queries.setQueriesData<GetListResult<InboxRequest>>({ queryKey: lists, type: 'active' }, (list) =>
@@ -130,11 +153,11 @@ async function show(queries: QueryClient, { request, counts }: Truth): Promise<v
       queries.setQueryData(queryKeys.unread, counts.unread)
     }
   })
-  // Components are notified in a later task. One that renders before, e.g. because a dialog closes, would show the new data alone.
-  await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+  notifyManager.setScheduler(defaultScheduler)
+  await new Promise<void>(queueMicrotask)
   // Queries that are not on screen are refetched when they are shown.
   queries.removeQueries({ queryKey: lists, type: 'inactive' })
   queries.removeQueries({ queryKey: queryKeys.credits, type: 'inactive' })
   void queries.invalidateQueries({ queryKey: queryKeys.credits })
-  goOn()
+  refetch(queries, interrupted)
 }
