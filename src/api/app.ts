@@ -6,6 +6,7 @@ import type { ApiDependencies } from './dependencies.ts'
 import { errorToHttp } from './errorToHttp.ts'
 import { bodyTimeout } from './plugins/bodyTimeout.ts'
 import { commandContext } from './plugins/commandContext.ts'
+import { generalLimit } from './plugins/generalLimit.ts'
 import { httpMetrics } from './plugins/httpMetrics.ts'
 import { openapi } from './plugins/openapi.ts'
 import { orderlyEnd } from './plugins/orderlyEnd.ts'
@@ -57,10 +58,11 @@ export async function buildApp({ dependencies, routes, logger, plugins = [] }: A
   await app.register(orderlyEnd)
   await app.register(httpMetrics, { metrics: dependencies.metrics })
   await app.register(untrustedProxy, { settings })
-  await app.register(security, { settings, calls: dependencies.calls })
+  await app.register(security, { settings })
   await app.register(requestLanguage, { settings })
   await app.register(openapi, { settings })
   await app.register(session, { tokens: dependencies.tokens, settings })
+  await app.register(generalLimit, { settings, calls: dependencies.calls })
   await app.register(permissions)
   await app.register(bodyTimeout)
   await app.register(commandContext, { secrets: dependencies.secrets })

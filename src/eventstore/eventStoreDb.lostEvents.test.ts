@@ -29,7 +29,7 @@ const append = () => store.append(streamName('thing', randomUUID()), 'none', [te
 const losses = () => onError.mock.calls.filter(([error]) => error instanceof LogLostEvents)
 
 /** Restarts the server without the last of three events that were followed; returns that event. */
-async function loseLastEvent(lossPatienceMs = 500): Promise<StoredEvent> {
+async function loseLastEvent(lossPatienceMs = 500, { whileDown = () => {} } = {}): Promise<StoredEvent> {
   store = await createEventStoreDb({ connectionString: double.url, lossPatienceMs, onError })
   subscriber = new Subscriber(store, { after: store.start, types: null })
   await subscriber.until((page) => page.caughtUp)
@@ -42,6 +42,7 @@ async function loseLastEvent(lossPatienceMs = 500): Promise<StoredEvent> {
   if (!lost) throw new Error('nothing was appended')
   double.log.restoreOlderCopy(double.log.events.length - 1)
   await subscriber.until((page) => !page.caughtUp)
+  whileDown()
   await double.restart()
   return lost
 }
@@ -62,6 +63,14 @@ it('refuses appends after the log lost an event that was followed, also when oth
     await until(() => expect(losses().length).toBeGreaterThan(before + 1))
     await expect(append()).rejects.toThrow(LogLostEvents)
   }
+})
+
+it('refuses an append that waits for the server to return', async () => {
+  const refused: Promise<unknown>[] = []
+  await loseLastEvent(500, { whileDown: () => refused.push(append().catch((error: unknown) => error)) })
+  const { length } = double.log.events
+  expect(await refused[0]).toBeInstanceOf(LogLostEvents)
+  expect(double.log.events).toHaveLength(length)
 })
 
 it('refuses appends when another event has the position of the lost one', async () => {

@@ -16,7 +16,7 @@ import {
 } from './eventStore.ts'
 import { type CallLimits, callServer, limitsInAll, withinDeadline } from './eventStoreDbCalls.ts'
 import { connect, type EventStoreDbConnection } from './eventStoreDbConnection.ts'
-import { EventStoreDbContinuity } from './eventStoreDbContinuity.ts'
+import { EventStoreDbContinuity, LogLostEvents } from './eventStoreDbContinuity.ts'
 import { storeIdOf } from './eventStoreDbIdentity.ts'
 import { formatServerPosition } from './eventStoreDbPosition.ts'
 import { EventStoreDbReader } from './eventStoreDbReader.ts'
@@ -101,15 +101,20 @@ class EventStoreDb implements EventStore {
 
   async append(stream: StreamName, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
     if (events.length === 0) throw new Error(`nothing to append to ${stream}`)
-    await this.#continuity.assertNoLoss()
     const { client } = this.#connection
     const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected)
     const proposed = events.map(proposedEvent)
     try {
-      const { success, nextExpectedRevision, position } = await callServer(
-        (deadline) => withinDeadline(client.appendToStream(stream, proposed, { expectedRevision, deadline }), deadline),
-        this.#limits,
-      )
+      const appended = await callServer(async (deadlineMs) => {
+        const limits = limitsInAll({ ...this.#limits, deadlineMs })
+        const loss = await this.#continuity.knownLoss(limits.deadlineMs)
+        if (loss) return loss
+        const deadline = limits.deadlineMs
+        return await withinDeadline(client.appendToStream(stream, proposed, { expectedRevision, deadline }), deadline)
+      }, this.#limits)
+      // Not thrown inside: as a transient error it would be retried.
+      if (appended instanceof LogLostEvents) throw appended
+      const { success, nextExpectedRevision, position } = appended
       // The connection string can configure the client to return a conflict instead of throwing it.
       if (!success) throw new RevisionConflict(stream, expected)
       const revision = Number(nextExpectedRevision)

@@ -1,7 +1,7 @@
 import { type EventStoreDBClient, START } from '@eventstore/db-client'
 import { abortableDelay } from '../platform/abortableDelay.ts'
 import type { Position } from './eventStore.ts'
-import { collect } from './eventStoreDbCalls.ts'
+import { collect, EventStoreDbTimeout } from './eventStoreDbCalls.ts'
 import { formatServerPosition, parseServerPosition } from './eventStoreDbPosition.ts'
 
 const lookAgainMs = 100
@@ -32,8 +32,8 @@ export class EventStoreDbContinuity {
   readonly #options: ContinuityOptions
   /** The last event that was followed. */
   #last: { readonly position: Position; readonly id: string } | undefined
-  /** The repeated check after the position was not found at first. */
-  #checkingAgain: Promise<void> | undefined
+  /** While it is unknown whether the log lost events; aborted when that is known. */
+  #unknown: AbortController | undefined
   #lost: LogLostEvents | undefined
 
   constructor(options: ContinuityOptions) {
@@ -45,12 +45,23 @@ export class EventStoreDbContinuity {
   }
 
   /**
-   * For appends: waits while the check is repeated.
-   * @throws LogLostEvents if the last check found that events were lost
+   * The log is no longer followed, and may be another when it is followed again. Appends wait for the next check, or until `signal` is
+   * aborted because nobody follows any more.
    */
-  async assertNoLoss(): Promise<void> {
-    await this.#checkingAgain?.catch(() => {})
-    if (this.#lost) throw this.#lost
+  interrupt(signal: AbortSignal): void {
+    if (this.#unknown || signal.aborted) return
+    this.#unknown = new AbortController()
+    signal.addEventListener('abort', () => this.#settle(), { once: true, signal: this.#unknown.signal })
+  }
+
+  /**
+   * For appends: the loss that the last check found. Waits while it is unknown whether there is one.
+   * @throws EventStoreDbTimeout
+   */
+  async knownLoss(deadlineMs: number): Promise<LogLostEvents | undefined> {
+    if (this.#unknown) await abortableDelay(deadlineMs, this.#unknown.signal)
+    if (this.#unknown) throw new EventStoreDbTimeout(deadlineMs)
+    return this.#lost
   }
 
   /**
@@ -58,24 +69,26 @@ export class EventStoreDbContinuity {
    * @throws LogLostEvents, EventStoreDbTimeout, and errors of the server
    */
   async check(position: Position, deadlineMs: number, signal: AbortSignal): Promise<void> {
-    if (await this.#isHeld(position, deadlineMs)) {
-      this.#lost = undefined
-      return
-    }
+    if (await this.#isHeld(position, deadlineMs)) this.#lost = undefined
+    else if (!this.#lost) await this.#checkAgain(position, deadlineMs, signal)
+    this.#settle()
     if (this.#lost) throw this.#lost
-    this.#checkingAgain = this.#checkAgain(position, deadlineMs, signal)
-    await this.#checkingAgain
   }
 
   /** Ends without a result when `signal` is aborted: the next check begins again. */
   async #checkAgain(position: Position, deadlineMs: number, signal: AbortSignal): Promise<void> {
+    this.interrupt(signal)
     const until = performance.now() + this.#options.patienceMs
     while (performance.now() < until) {
       await abortableDelay(lookAgainMs, signal)
       if (signal.aborted || (await this.#isHeld(position, deadlineMs))) return
     }
     this.#lost = new LogLostEvents(position)
-    throw this.#lost
+  }
+
+  #settle(): void {
+    this.#unknown?.abort()
+    this.#unknown = undefined
   }
 
   async #isHeld(position: Position, deadlineMs: number): Promise<boolean> {

@@ -12,9 +12,10 @@ import {
 } from '@eventstore/db-client'
 import pLimit from 'p-limit'
 import type { StreamName } from '../domain/ids.ts'
+import { isTransient } from '../platform/transientError.ts'
 import { type LogPage, type LogRange, later, type Position, type RecordedEvent, type StreamRange } from './eventStore.ts'
 import { type CallLimits, callServer, collect } from './eventStoreDbCalls.ts'
-import type { EventStoreDbContinuity } from './eventStoreDbContinuity.ts'
+import { type EventStoreDbContinuity, LogLostEvents } from './eventStoreDbContinuity.ts'
 import { formatServerPosition, parseServerPosition } from './eventStoreDbPosition.ts'
 import { recordedEvent } from './eventStoreDbRecord.ts'
 import { Checkpoint, caughtUp, type SubscriptionMessage, searchWindow, subscribeToServer } from './eventStoreDbSubscription.ts'
@@ -115,18 +116,25 @@ export class EventStoreDbReader {
    * @throws when the connection is lost, and LogLostEvents
    */
   async *follow(after: Position, continuity: EventStoreDbContinuity, signal: AbortSignal): AsyncGenerator<LogPage> {
-    const { deadlineMs } = this.#limits
-    const from = parseServerPosition(this.#storeId, after)
-    // Both at once: with the head read after the check, an append in between would mark subscribers that have caught up as behind.
-    const [goal] = await Promise.all([this.#readHead(deadlineMs), continuity.check(after, deadlineMs, signal)])
-    yield { events: [], position: after, caughtUp: after >= goal }
-    for await (const messages of subscribeToServer(this.#client, { from, types: null, deadlineMs, signal })) {
-      const records = messages.filter(isRecord)
-      const last = records.at(-1)?.event
-      if (!last) continue
-      const position = this.#position(last)
-      continuity.recordFollowed(position, last.id)
-      yield { events: this.#events(records), position, caughtUp: position >= goal }
+    try {
+      const { deadlineMs } = this.#limits
+      const from = parseServerPosition(this.#storeId, after)
+      // Both at once: with the head read after the check, an append in between would mark subscribers that have caught up as behind.
+      const [goal] = await Promise.all([this.#readHead(deadlineMs), continuity.check(after, deadlineMs, signal)])
+      yield { events: [], position: after, caughtUp: after >= goal }
+      for await (const messages of subscribeToServer(this.#client, { from, types: null, deadlineMs, signal })) {
+        const records = messages.filter(isRecord)
+        const last = records.at(-1)?.event
+        if (!last) continue
+        const position = this.#position(last)
+        continuity.recordFollowed(position, last.id)
+        yield { events: this.#events(records), position, caughtUp: position >= goal }
+      }
+      continuity.interrupt(signal)
+    } catch (error) {
+      // Other errors than a lost connection have nothing to do with the log's past.
+      if (isTransient(error) && !(error instanceof LogLostEvents)) continuity.interrupt(signal)
+      throw error
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { effectBacklog } from '../operational/effectBacklog.ts'
+import { readForMetrics } from '../platform/readForMetrics.ts'
 import type { EffectAttempt } from './carryOutEffect.ts'
 
 export interface EffectMetrics {
@@ -15,6 +16,11 @@ export function createEffectMetrics(registry: Registry, pool: Pool, kinds: reado
     labelNames: ['kind', 'outcome'],
     registers: [registry],
   })
+  const read = async () => {
+    const backlogs = await effectBacklog(pool)
+    const done = kinds.filter((kind) => backlogs.every((each) => each.kind !== kind))
+    return [...backlogs, ...done.map((kind) => ({ kind, unfinished: 0, oldestDueSeconds: 0, dead: 0 }))]
+  }
   const backlog = (name: string, help: string, value: 'unfinished' | 'oldestDueSeconds' | 'dead') => {
     const gauge: Gauge<'kind'> = new Gauge({
       name,
@@ -22,8 +28,9 @@ export function createEffectMetrics(registry: Registry, pool: Pool, kinds: reado
       labelNames: ['kind'],
       registers: [registry],
       async collect() {
-        for (const kind of kinds) gauge.set({ kind }, 0)
-        for (const each of await effectBacklog(pool)) gauge.set({ kind: each.kind }, each[value])
+        const backlogs = await readForMetrics(read)
+        gauge.reset()
+        for (const { kind, ...values } of backlogs) gauge.set({ kind }, values[value])
       },
     })
   }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { Gauge, type Registry } from 'prom-client'
 import { type CodeBudgetOptions, codeBudgetUse } from '../operational/codeBudgets.ts'
+import { readForMetrics } from '../platform/readForMetrics.ts'
 
 const everyMs = 30_000
 /** From this share on an operator should check for abuse: somebody may be pumping text messages. */
@@ -19,13 +20,15 @@ export interface WatchOptions extends CodeBudgetOptions {
 
 /** Reports the use of code budgets when the metrics are read. */
 export function registerCodeBudgets(registry: Registry, options: CodeBudgetOptions, now: () => Date): void {
-  const gauge: Gauge = new Gauge({
+  const gauge: Gauge<'budget' | 'country'> = new Gauge({
     name: 'code_budget_used_ratio',
-    help: 'How much of its window’s budget of phone codes is used, of the fullest budget of each kind; alarm at 0.5',
-    labelNames: ['budget'],
+    help: 'How much of its window’s budget of phone codes is used, of each country and of the fullest budget of every other kind; alarm at 0.5',
+    labelNames: ['budget', 'country'],
     registers: [registry],
     collect: async () => {
-      for (const { budget, used, max } of await codeBudgetUse(options, now())) gauge.set({ budget }, used / Math.max(1, max))
+      const budgets = await readForMetrics(() => codeBudgetUse(options, now()))
+      gauge.reset()
+      for (const { budget, country = '', used, max } of budgets) gauge.set({ budget, country }, used / Math.max(1, max))
     },
   })
 }
@@ -37,8 +40,9 @@ export function watchCodeBudgets({ log, now, ...options }: WatchOptions): CodeBu
   async function check(): Promise<void> {
     const at = now().getTime()
     for (const { budget, country, used, max, seconds } of await codeBudgetUse(options, new Date(at))) {
-      if (used < max * alarming || at < (warnedUntil.get(budget) ?? 0)) continue
-      warnedUntil.set(budget, at + seconds * 1_000)
+      const warned = `${budget} ${country}`
+      if (used < max * alarming || at < (warnedUntil.get(warned) ?? 0)) continue
+      warnedUntil.set(warned, at + seconds * 1_000)
       log.warn({ budget, country, used, max }, 'half of a budget of phone codes is used')
     }
   }

@@ -4,6 +4,7 @@ import { askForCode as ask, newPhone } from '../../tests/setup/askForCode.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/testDatabase.ts'
 import { testSecrets } from '../../tests/setup/testSecrets.ts'
 import { defaultRules, type Rules } from '../domain/rules.ts'
+import { codeBudgetUse } from './codeBudgets.ts'
 import { migrateOperational } from './migrate.ts'
 import { createPhoneCodes, type PhoneCodes } from './phoneCodes.ts'
 
@@ -98,4 +99,13 @@ test('an address finds out about the accounts of so many numbers an hour', async
   expect(await look()).toEqual({ sent: false, notServed: true })
   expect(await look()).toEqual({ sent: false, retryAfterSeconds: 3600 })
   expect(looked).toBe(2)
+})
+
+test('reports the use of every country’s budget', async () => {
+  codes = withRules({})
+  for (const country of ['DK', 'FI']) expect(await codes.request({ ...ask(newPhone()), country })).toMatchObject({ sent: true })
+  const options = { database: database.pool, rules: defaultRules, secret: secrets.codeKey, codeCountries: ['DK', 'FI'] }
+  const used = await codeBudgetUse(options, new Date())
+  for (const country of ['DK', 'FI'])
+    expect(used).toContainEqual(expect.objectContaining({ budget: 'codes-per-other-country', country, used: 1 }))
 })

@@ -64,7 +64,7 @@ function isServed(country: string): boolean {
   return (countries as readonly string[]).includes(country)
 }
 
-/** The budget of a kind that is used most. */
+/** How far a budget is used: that of a country, or of another kind the one that is used most. */
 export interface BudgetUse extends Budget {
   readonly budget: string
   readonly used: number
@@ -72,7 +72,9 @@ export interface BudgetUse extends Budget {
   readonly country: string | undefined
 }
 
-/** How far the code budgets are used: of each kind the one used most. */
+const perCountry: readonly string[] = ['codes-per-country', 'codes-per-other-country']
+
+/** How far the code budgets are used. */
 export async function codeBudgetUse(
   { database, rules, secret, codeCountries }: CodeBudgetOptions,
   now: Date,
@@ -91,12 +93,13 @@ export async function codeBudgetUse(
   const { rows } = await database.query<{ kind: string; key: string; used: number }>({
     name: 'code-budget-use',
     text: fullestOfEachKind,
-    values: [Object.keys(budgets), Object.values(budgets).map(({ seconds }) => `${seconds} seconds`), now],
+    values: [Object.keys(budgets), Object.values(budgets).map(({ seconds }) => `${seconds} seconds`), now, perCountry],
   })
   const countryOf = new Map(codeCountries.map((country) => [countryLimit(limits, secret, country).key, country]))
-  return Object.entries(budgets).map(([budget, rule]) => {
-    const fullest = rows.find(({ kind }) => kind === budget)
-    return { budget, ...rule, used: fullest?.used ?? 0, country: fullest && countryOf.get(fullest.key) }
+  return Object.entries(budgets).flatMap(([budget, rule]) => {
+    const fullest = rows.filter(({ kind }) => kind === budget)
+    if (fullest.length === 0) return [{ budget, ...rule, used: 0, country: undefined }]
+    return fullest.map(({ key, used }) => ({ budget, ...rule, used, country: countryOf.get(key) }))
   })
 }
 
@@ -110,6 +113,7 @@ export interface CodeBudgetOptions {
 }
 
 const fullestOfEachKind = `
-  SELECT DISTINCT ON (kind) kind, l.key, (SELECT count(*) FROM unnest(l.hits) hit WHERE hit > $3::timestamptz - span)::int AS used
-  FROM unnest($1::text[], $2::interval[]) AS given (kind, span) JOIN operational.limits l ON starts_with(l.key, kind || ':')
-  ORDER BY kind, used DESC`
+  SELECT DISTINCT ON (kind, country) kind, l.key, (SELECT count(*) FROM unnest(l.hits) hit WHERE hit > $3::timestamptz - span)::int AS used
+  FROM unnest($1::text[], $2::interval[]) AS given (kind, span) JOIN operational.limits l ON starts_with(l.key, kind || ':'),
+    LATERAL (SELECT CASE WHEN kind = ANY ($4::text[]) THEN l.key END AS country) AS grouped
+  ORDER BY kind, country, used DESC`

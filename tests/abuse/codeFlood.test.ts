@@ -73,9 +73,9 @@ it('2,300 code requests from 25 addresses do not block a known device or a numbe
   }
 
   const metrics = await product.call('GET', '/metrics')
-  expect(metrics.text).toMatch(/^code_budget_used_ratio\{budget="codes-per-country"\} 1$/m)
-  expect(metrics.text).toMatch(/^code_budget_used_ratio\{budget="codes-in-total"\} 0\.5$/m)
-  expect(metrics.text).toMatch(/^code_budget_used_ratio\{budget="codes-of-accounts"\} 0\.0005$/m)
+  expect(metrics.text).toMatch(/^code_budget_used_ratio\{budget="codes-per-country",country="FR"\} 1$/m)
+  expect(metrics.text).toMatch(/^code_budget_used_ratio\{budget="codes-in-total",country=""\} 0\.5$/m)
+  expect(metrics.text).toMatch(/^code_budget_used_ratio\{budget="codes-of-accounts",country=""\} 0\.0005$/m)
 })
 
 it('warns of each half-used budget once per window', async () => {

@@ -50,6 +50,18 @@ test('couples are offered an eighth language, and read pages in it', async () =>
   expect(appModulesOf('/account', polish)).toContain('texts/pl/account.json')
 })
 
+test('a couple chooses an eighth language in its profile, keeps it there, and picks dates in it', async () => {
+  const vite = await sourcesOf('couple')
+  const { localeOf, supportedLocales } = await vite.ssrLoadModule('/session/localeOf.ts')
+  expect(localeOf('pl')).toBe('pl-PL')
+  expect(supportedLocales).toContainEqual({ locale: 'pl-PL', language: 'pl' })
+  const { profileInputOf } = await vite.ssrLoadModule('/features/profile/profileInput.ts')
+  expect(profileInputOf({ locale: 'pl-PL', city: '' })).toMatchObject({ locale: 'pl-PL' })
+  const { pickerLanguage } = await vite.ssrLoadModule('/eventDate/pickerLanguage.ts')
+  const { default: dayjs } = await import('dayjs')
+  expect(dayjs('2031-06-12').locale(pickerLanguage('pl').locale).format('MMMM YYYY')).toBe('czerwiec 2031')
+})
+
 test('providers are offered an eighth language, and read the office in it', async () => {
   const vite = await sourcesOf('office')
   const texts = (await vite.ssrLoadModule('/texts/loadTranslations.ts')) as OfficeTexts

@@ -1,12 +1,8 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { networkAddress } from '../../platform/networkAddress.ts'
-import type { Count, SharedCounts } from '../../platform/sharedCounts.ts'
 import type { ApiSettings } from '../dependencies.ts'
-import { tooMany } from '../limitCalls.ts'
 import { lateScriptsSource } from '../pages/lateScripts.ts'
 import { Problem } from '../problem.ts'
 
@@ -15,11 +11,11 @@ const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * Headers, cookies, general limits, and CSRF protection: a state-changing call that a browser sends from another site is refused, whatever
+ * Headers, cookies, and CSRF protection: a state-changing call that a browser sends from another site is refused, whatever
  * cookies it carries. Browsers send `Origin` or `Sec-Fetch-Site` with every such call.
  */
-export const security = fp<{ readonly settings: ApiSettings; readonly calls: SharedCounts }>(
-  async (app, { settings, calls }) => {
+export const security = fp<{ readonly settings: ApiSettings }>(
+  async (app, { settings }) => {
     await app.register(cookie)
     const scheme = new URL(settings.publicUrl).protocol
     await app.register(helmet, {
@@ -40,14 +36,6 @@ export const security = fp<{ readonly settings: ApiSettings; readonly calls: Sha
       },
       strictTransportSecurity: settings.secureCookies,
     })
-    await app.register(rateLimit, {
-      max: settings.callsPerMinute,
-      timeWindow: '1 minute',
-      store: storeOf(calls),
-      keyGenerator: callerOf,
-      allowList: (request) => request.url.startsWith('/health/'),
-      errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),
-    })
     app.addHook('onRequest', (request, _reply, done) => {
       if (isForeign(request, scheme)) done(new Problem(403, 'cross_site_request', { detail: 'This call must come from the site itself.' }))
       else done()
@@ -55,11 +43,6 @@ export const security = fp<{ readonly settings: ApiSettings; readonly calls: Sha
   },
   { name: 'security' },
 )
-
-/** The key of limits: the signed-in person, else the network address. */
-export function callerOf({ session, ip }: FastifyRequest): string {
-  return session ? `${session.role}:${session.id}` : networkAddress(ip)
-}
 
 /** Origins that a page may be allowed, by the directive that restricts them. */
 export type Allowed = Readonly<Partial<Record<'img-src' | 'script-src' | 'frame-src' | 'connect-src', readonly string[]>>>
@@ -82,19 +65,6 @@ export function allowPicturesOf(reply: FastifyReply, address: string): void {
 /** A path of this site is allowed anyway. */
 function foreignOrigin(address: string | undefined): readonly string[] {
   return address !== undefined && URL.canParse(address) ? [new URL(address).origin] : []
-}
-
-/** One count for all routes, shared with the other processes. */
-function storeOf(calls: SharedCounts): FastifyRateLimitStoreCtor {
-  return class Store {
-    incr(key: string, answer: (error: null, count: Count) => void): void {
-      answer(null, calls.count(key))
-    }
-
-    child(): Store {
-      return this
-    }
-  }
 }
 
 /** @param scheme of the public address, behind any proxy */

@@ -1,8 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import dayjs from 'dayjs'
 import { startTransition, useLayoutEffect, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createI18n } from '../../shared/i18n/createI18n.ts'
 import { renderCouple } from '../testing/renderCouple.tsx'
+import { loadAllTranslations } from '../texts/loadAllTranslations.ts'
 import { EventDateField } from './EventDateField.tsx'
 
 const chosen = vi.fn<(day: string) => void>()
@@ -17,6 +20,23 @@ function Field({ value = '' }: { readonly value?: string }) {
         setDay(next)
       }}
     />
+  )
+}
+
+/** A field whose value the page also changes by itself. */
+function GivenField({ before, given }: { readonly before: string; readonly given: string }) {
+  const [day, setDay] = useState(before)
+  const choose = (next: string) => {
+    chosen(next)
+    setDay(next)
+  }
+  return (
+    <>
+      <EventDateField value={day} onChange={choose} />
+      <button type="button" onClick={() => setDay(given)}>
+        Give
+      </button>
+    </>
   )
 }
 
@@ -104,6 +124,48 @@ describe('the event date’s field', () => {
     expect(typed()).toEqual(['12', '00', '2031'])
     await user.keyboard('6')
     expect(chosen).toHaveBeenLastCalledWith('2031-06-12')
+  })
+
+  it.each([
+    ['', '2031-06-12', ['12', '06', '2031']],
+    ['2030-01-02', '2031-06-12', ['12', '06', '2031']],
+    ['2030-01-02', '', ['DD', 'MM', 'YYYY']],
+  ])('follows its value when the page changes it from %j to %j', async (before, given, after) => {
+    const { user } = renderCouple(<GivenField before={before} given={given} />)
+    await user.click(screen.getByRole('button', { name: 'Give' }))
+    expect(typed()).toEqual(after)
+    expect(chosen).not.toHaveBeenCalled()
+  })
+
+  it('shows a value that the page gives instead of a typed date, complete or not, and can be typed in again', async () => {
+    const { user } = renderCouple(<GivenField before="" given="2031-06-12" />)
+    const give = screen.getByRole('button', { name: 'Give' })
+    await user.click(screen.getByRole('spinbutton', { name: 'Day' }))
+    await user.keyboard('24')
+    expect(typed()).toEqual(['24', 'MM', 'YYYY'])
+    await user.click(give)
+    expect(typed()).toEqual(['12', '06', '2031'])
+    await user.click(screen.getByRole('spinbutton', { name: 'Day' }))
+    await user.keyboard('05072032')
+    expect(chosen).toHaveBeenLastCalledWith('2032-07-05')
+    expect(typed()).toEqual(['05', '07', '2032'])
+    await user.click(give)
+    expect(typed()).toEqual(['12', '06', '2031'])
+  })
+
+  it.each([
+    ['fr', 'vide'],
+    ['en', 'Empty'],
+    ['de', 'Leer'],
+  ] as const)('reads out in the language %s that nothing is typed yet', async (language, empty) => {
+    const i18n = createI18n(language, await loadAllTranslations(language))
+    renderCouple(
+      <I18nextProvider i18n={i18n}>
+        <Field />
+      </I18nextProvider>,
+    )
+    const read = screen.getAllByRole('spinbutton').map((part) => part.getAttribute('aria-valuetext'))
+    expect(read).toEqual([empty, empty, empty])
   })
 
   it('reports a past day', async () => {

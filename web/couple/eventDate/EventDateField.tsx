@@ -28,12 +28,28 @@ const likeOtherFields = {
   },
 } as const
 
+interface KnownDay {
+  /** May be incomplete or wrong while it is typed. */
+  readonly day: Dayjs | null
+  /** The last value that the field passed on or received. */
+  readonly reported: string
+  /** The last value that the field received. */
+  readonly given: string
+}
+
+function dayOf(value: string): Dayjs | null {
+  return value === '' ? null : dayjs(value)
+}
+
 /** The event's day, typed or picked: tomorrow or later, DD/MM/YYYY in every language. */
 export function EventDateField({ value, onChange, focused = false }: EventDateFieldProps) {
-  const [day, setDay] = useState<Dayjs | null>(() => (value === '' ? null : dayjs(value)))
+  const [{ day, reported, given }, setKnown] = useState<KnownDay>(() => ({ day: dayOf(value), reported: value, given: value }))
+  // An incomplete date is reported as '', so only a value that this field did not report replaces what is typed.
+  if (value !== given) setKnown({ day: value === reported ? day : dayOf(value), reported: value, given: value })
   const set = useEventCallback((picked: Dayjs | null) => {
-    setDay(picked)
-    onChange(picked?.isValid() === true ? picked.format(sent) : '')
+    const next = picked?.isValid() === true ? picked.format(sent) : ''
+    setKnown((known) => ({ ...known, day: picked, reported: next }))
+    onChange(next)
   })
   return <DayPicker day={day} onSet={set} focused={focused} />
 }

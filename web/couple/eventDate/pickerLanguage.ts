@@ -1,4 +1,5 @@
 import { deDE, enUS, esES, frFR, itIT, nlNL, ptPT } from '@mui/x-date-pickers/locales'
+import dayjs from 'dayjs'
 import de from 'dayjs/locale/de'
 import en from 'dayjs/locale/en-gb'
 import es from 'dayjs/locale/es'
@@ -17,10 +18,45 @@ const known = {
   pt: { names: pt, words: ptPT },
 } as const
 
-/** Month and day names, first day of the week and the picker's own texts in an interface language. */
+/**
+ * Month and day names, first day of the week and the picker's own texts in an interface language. A language without a line above has the
+ * browser's names, and the picker's default texts.
+ */
 export function pickerLanguage(language: string) {
-  const { names, words } = known[language in known ? (language as keyof typeof known) : 'fr']
+  const { names, words } = isKnown(language) ? known[language] : { names: browserNames(language), words: enUS }
   const texts = words.components.MuiLocalizationProvider.defaultProps.localeText
   // MUI's French label for an empty field is the command to empty it.
   return { locale: names.name, texts: language === 'fr' ? { ...texts, empty: 'vide' } : texts }
+}
+
+function isKnown(language: string): language is keyof typeof known {
+  return Object.hasOwn(known, language)
+}
+
+const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2023, month))
+/** From Sunday on. */
+const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2023, 0, 1 + day))
+
+/** The picker finds names only when they are registered with the date library. */
+function browserNames(language: string): { readonly name: string } {
+  const named = (days: readonly number[], part: Intl.DateTimeFormatOptions) => {
+    const name = new Intl.DateTimeFormat(language, { ...part, timeZone: 'UTC' })
+    return days.map((day) => name.format(day))
+  }
+  if (!Object.hasOwn(dayjs.Ls, language)) {
+    const names = {
+      name: language,
+      months: named(months, { month: 'long' }),
+      monthsShort: named(months, { month: 'short' }),
+      weekdays: named(weekdays, { weekday: 'long' }),
+      weekdaysShort: named(weekdays, { weekday: 'short' }),
+      weekdaysMin: named(weekdays, { weekday: 'short' }),
+      weekStart: 1,
+      ordinal: String,
+      formats: en.formats,
+      relativeTime: {},
+    }
+    dayjs.locale(names, undefined, true)
+  }
+  return { name: language }
 }

@@ -15,18 +15,20 @@ export class MoreElement extends Island {
         const link = followedLink(event)
         if (link?.dataset['more'] === undefined) return
         event.preventDefault()
-        void this.#append(link.href).then(beButton)
+        // The key held down clicks again before the answer arrives.
+        if (link.getAttribute('aria-disabled') !== 'true') void this.#append(link).then(beButton)
       },
       { signal: left },
     )
   }
 
-  async #append(address: string): Promise<void> {
+  async #append(link: HTMLAnchorElement): Promise<void> {
     const failure = this.find('[role=alert]')
     const foot = this.find('[data-foot]')
     foot?.setAttribute('aria-busy', 'true')
+    link.setAttribute('aria-disabled', 'true')
     try {
-      const next = await pageAt(address)
+      const next = await pageAt(link.href)
       const items = next.querySelectorAll('[data-items] > li')
       this.find('[data-items]')?.append(...items)
       foot?.replaceChildren(...(next.querySelector('[data-foot]')?.childNodes ?? []))
@@ -37,6 +39,7 @@ export class MoreElement extends Island {
       if (failure) failure.hidden = false
     } finally {
       foot?.removeAttribute('aria-busy')
+      link.removeAttribute('aria-disabled')
     }
   }
 }

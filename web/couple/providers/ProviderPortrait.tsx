@@ -42,14 +42,16 @@ export function ProviderPortrait({ provider, size, atOnce = false }: ProviderPor
       }}
     >
       {initialsOf(name)}
-      <Picture
-        src={profileImage}
-        alt=""
-        width={size}
-        height={size}
-        atOnce={atOnce}
-        sx={{ position: 'absolute', inset: 0, bgcolor: 'transparent' }}
-      />
+      {profileImage !== '' && (
+        <Picture
+          src={profileImage}
+          alt=""
+          width={size}
+          height={size}
+          atOnce={atOnce}
+          sx={{ position: 'absolute', inset: 0, bgcolor: 'transparent' }}
+        />
+      )}
     </Box>
   )
 }

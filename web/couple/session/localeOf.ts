@@ -1,16 +1,7 @@
-import type { Country } from '../../../src/domain/locale.ts'
-import type { InterfaceLanguage } from '../../shared/i18n/languages.ts'
+import { languageList, languages } from '../../../src/domain/languages.ts'
 
-/** The product's locales, one for each domain, each with its language. */
-export const supportedLocales = [
-  { locale: 'fr-FR', language: 'fr' },
-  { locale: 'nl-BE', language: 'nl' },
-  { locale: 'en-GB', language: 'en' },
-  { locale: 'de-DE', language: 'de' },
-  { locale: 'it-IT', language: 'it' },
-  { locale: 'es-ES', language: 'es' },
-  { locale: 'pt-PT', language: 'pt' },
-] as const satisfies readonly { readonly locale: `${InterfaceLanguage}-${Country}`; readonly language: InterfaceLanguage }[]
+/** The product's locales, one for each interface language. */
+export const supportedLocales = languages.map((language) => ({ locale: languageList[language].locale, language }))
 
 /** The locale for a language. */
 export function localeOf(language: string): string {

@@ -5,7 +5,6 @@ import { portfolios } from '../../../projections/portfolios/portfolios.ts'
 import { findViewedPortfolio } from '../../../projections/portfolios/portfoliosQueries.ts'
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import { isRobot } from '../../isRobot.ts'
-import { callerOf } from '../../plugins/security.ts'
 import { requireSameBody } from '../../requireSameBody.ts'
 import type { Route } from '../../route.ts'
 import { publicCalls } from '../../schemas/publicCalls.ts'
@@ -26,7 +25,7 @@ export const countPortfolioViewRoute: Route = (api, dependencies) => {
         access: { as: 'visitor', whileImpersonating: 'allowed' },
         reads: [portfolios, providerDirectory],
         // A separate limit, as large as that of all other calls, so that every view of a page can be reported.
-        rateLimit: { keyGenerator: (request) => `views ${callerOf(request)}` },
+        limitedApart: 'views',
       },
       schema: {
         tags: ['planners'],

@@ -1,7 +1,6 @@
 import { networkAddress } from '../../../platform/networkAddress.ts'
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import { isRobot } from '../../isRobot.ts'
-import { callerOf } from '../../plugins/security.ts'
 import { requireSameBody } from '../../requireSameBody.ts'
 import type { Route } from '../../route.ts'
 import { publicCalls } from '../../schemas/publicCalls.ts'
@@ -20,7 +19,7 @@ export const countViewRoute: Route = (api, dependencies) => {
         access: { as: 'visitor', whileImpersonating: 'allowed' },
         reads: [providerDirectory],
         // A separate limit, as large as that of all other calls, so that every view of a page can be reported.
-        rateLimit: { keyGenerator: (request) => `views ${callerOf(request)}` },
+        limitedApart: 'views',
       },
       schema: {
         tags: ['planners'],

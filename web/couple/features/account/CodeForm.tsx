@@ -26,7 +26,7 @@ interface CodeFormProps {
 /** One box for each digit of the code. The last digit submits it. */
 export function CodeForm({ progress, onBack, onResent, onDone }: CodeFormProps) {
   const { t } = useTranslation('account')
-  const { digits: codeLength } = usePublicRules().phoneCode
+  const { digits: codeLength, validMinutes } = usePublicRules().phoneCode
   const noDigits = Array.from({ length: codeLength }, () => '')
   const [digits, setDigits] = useState<readonly string[]>(noDigits)
   const [incomplete, setIncomplete] = useState(false)
@@ -44,7 +44,7 @@ export function CodeForm({ progress, onBack, onResent, onDone }: CodeFormProps) 
     verification.verify(code)
   }
   const wrongCode = isWrongCode(verification.error)
-  const [before, after] = t('code.introduction', { phone: placeOfPhone }).split(placeOfPhone)
+  const [before, after] = t('code.introduction', { phone: placeOfPhone, digits: codeLength, minutes: validMinutes }).split(placeOfPhone)
   return (
     <Box
       component="form"
@@ -69,7 +69,7 @@ export function CodeForm({ progress, onBack, onResent, onDone }: CodeFormProps) 
       </Typography>
       <CodeBoxes
         ref={boxes}
-        label={t('code.label')}
+        label={t('code.label', { digits: codeLength })}
         labelOf={(number) => t('code.digit', { number, count: codeLength })}
         digits={digits}
         error={incomplete || wrongCode ? t('code.invalid') : undefined}

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { defaultPublicRules } from '../../../../src/domain/publicRules.ts'
+import { PublicRulesProvider } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { renderCouple } from '../../testing/renderCouple.tsx'
 import { SignIn } from './SignIn.tsx'
@@ -52,6 +54,23 @@ describe('signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Text me a code' }))
     await firstBox()
     expect(screen.getByText('+33 6 12 34 56 78')).toBeTruthy()
+  })
+
+  it('states the digits and the validity of the rules in force', async () => {
+    answerCalls({ [checkPhone]: () => sent })
+    const rules = { ...defaultPublicRules, phoneCode: { ...defaultPublicRules.phoneCode, digits: 8, validMinutes: 5 } }
+    const { user } = renderCouple(
+      <PublicRulesProvider rules={rules}>
+        <SignIn />
+      </PublicRulesProvider>,
+    )
+    await user.clear(phone())
+    await user.type(phone(), '0612345678')
+    await user.click(screen.getByRole('button', { name: 'Text me a code' }))
+    await firstBox()
+    expect(screen.getByText(/8-digit code .* valid for 5 minutes/)).toBeTruthy()
+    expect(screen.getAllByRole('textbox')).toHaveLength(8)
+    expect(screen.getByRole('group', { name: '8-digit code' })).toBeTruthy()
   })
 
   it('shows the code form in a second tab when the first has just requested a code', async () => {

@@ -137,6 +137,24 @@ describe('the country', () => {
     expect(withCountry(at('|'), 'DE').text).toBe('+49 ')
   })
 
+  it.each([
+    ['IT', 'FR', '06 6988 1234', '+39 06 6988 1234'],
+    ['IT', 'FR', '06 69', '+39 06 69'],
+    ['IT', 'HU', '06 6988 1234', '+39 06 6988 1234'],
+    ['FR', 'IT', '06 12 34 56 78', '+33 6 12 34 56 78'],
+    ['CI', 'FR', '01 23 45 67 89', '+225 01 23 45 6789'],
+  ] as const)('can be changed from %s to %s and back with the number %s', (own, other, words, text) => {
+    const typed = type(emptyEntry(own), words)
+    const changed = withCountry(typed, other)
+    expect(withCountry(changed, own)).toMatchObject({ ...typed, text })
+    expect(withCountry(withCountry(changed, 'DE'), own).text).toBe(text)
+  })
+
+  it('is changed with the number that is typed by then', () => {
+    const french = type(withCountry(type(emptyEntry('IT'), '06 69'), 'FR'), '8')
+    expect(withCountry(french, 'IT').text).toBe('+39 6698')
+  })
+
   it('is known for every calling code of the world', () => {
     for (const country of getCountries()) {
       const { country: found } = put(emptyEntry('FR'), `+${getCountryCallingCode(country)} `, true)

@@ -14,6 +14,8 @@ export interface PhoneEntry {
   readonly text: string
   readonly caret: number
   readonly country: CountryCode
+  /** The national number as it was before the country was changed. */
+  readonly national?: string
 }
 
 /** The field's text after the browser has changed it. */
@@ -71,12 +73,15 @@ export function changePhone(before: PhoneEntry, change: PhoneChange): PhoneEntry
   return wholeNumber(before, change, inserted) ?? (inserted === '+' ? afterPlus(before, change) : afterDigits(before, change, inserted))
 }
 
-/** The same number with another country's calling code. */
-export function withCountry({ text, country: before }: PhoneEntry, country: CountryCode): PhoneEntry {
+/**
+ * The same number with another country's calling code. Its first `0` may be a trunk prefix in one country and a digit in the next, so the
+ * number is kept as it was typed.
+ */
+export function withCountry({ text, country: before, national: kept }: PhoneEntry, country: CountryCode): PhoneEntry {
   const digits = parseDigits(text)
   const code = getCountryCallingCode(before)
-  const national = digits.startsWith(code) ? digits.slice(code.length) : ''
-  return atEnd(writePhone(getCountryCallingCode(country) + withoutTrunk(national, country), country), country)
+  const national = kept ?? (digits.startsWith(code) ? digits.slice(code.length) : '')
+  return { ...atEnd(writePhone(getCountryCallingCode(country) + withoutTrunk(national, country), country), country), national }
 }
 
 /** The number in E.164 if it is valid in its country, else undefined. The server checks it in more detail. */

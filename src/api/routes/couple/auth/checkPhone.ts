@@ -25,7 +25,7 @@ export const checkPhoneRoute: Route = (api, dependencies) => {
         tags: ['sign in'],
         summary: 'Send a code to a phone',
         description:
-          'Six digits by text message, good for ten minutes; the one sent before is void. 429 with Retry-After when asked too often. A number of a country or kind that is not served gets one only when it has an account.',
+          'A code by text message, with the digits and the validity of the public rule `phoneCode`; the one sent before is void. 429 with Retry-After when asked too often. A number of a country or kind that is not served gets one only when it has an account.',
         ...schemasOf(coupleCalls.checkPhone),
       },
     },

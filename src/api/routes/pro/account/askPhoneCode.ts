@@ -21,7 +21,8 @@ export const askPhoneCodeRoute: Route = (api, dependencies) => {
       schema: {
         tags: ['account'],
         summary: 'Send a code to another phone',
-        description: 'Six digits by text message, good for ten minutes; the one sent before is void. The phone is changed by the code.',
+        description:
+          'A code by text message, with the digits and the validity of the public rule `phoneCode`; the one sent before is void. The phone is changed by the code.',
         ...schemasOf(proCalls.askPhoneCode),
       },
     },

@@ -1,0 +1,47 @@
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { networkAddress } from '../../platform/networkAddress.ts'
+import type { Count, SharedCounts } from '../../platform/sharedCounts.ts'
+import type { ApiSettings } from '../dependencies.ts'
+import { tooMany } from '../limitCalls.ts'
+
+/**
+ * Limits how often a person or an address calls. Runs after the session was read and before permissions are checked, so that
+ * refused calls count too.
+ */
+export const generalLimit = fp<{ readonly settings: ApiSettings; readonly calls: SharedCounts }>(
+  async (app, { settings, calls }) => {
+    await app.register(rateLimit, {
+      global: false,
+      max: settings.callsPerMinute,
+      timeWindow: '1 minute',
+      store: storeOf(calls),
+      keyGenerator: countedAs,
+      allowList: ({ url, routeOptions }) => url.startsWith('/health/') || routeOptions.config.isUnlimited === true,
+      errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),
+    })
+    // The plugin would add itself to each route, where it runs after the hooks of the application.
+    app.addHook('onRequest', app.rateLimit())
+  },
+  { name: 'generalLimit', dependencies: ['session'] },
+)
+
+/** The signed-in person, else the network address; apart for a route with a limit of its own. */
+function countedAs({ session, ip, routeOptions: { config } }: FastifyRequest): string {
+  const caller = session ? `${session.role}:${session.id}` : networkAddress(ip)
+  return config.limitedApart === undefined ? caller : `${config.limitedApart} ${caller}`
+}
+
+/** One count for all routes, shared with the other processes. */
+function storeOf(calls: SharedCounts): FastifyRateLimitStoreCtor {
+  return class Store {
+    incr(key: string, answer: (error: null, count: Count) => void): void {
+      answer(null, calls.count(key))
+    }
+
+    child(): Store {
+      return this
+    }
+  }
+}
