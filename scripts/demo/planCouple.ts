@@ -1,13 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { deriveId, deriveTimedId } from '../../src/commands/deriveId.ts'
 import type { RegisterCouple } from '../../src/domain/couple/registerCouple.ts'
+import { eventTypes } from '../../src/domain/eventTypes.ts'
 import type { CoupleId, ProjectId, ProviderId, RequestId } from '../../src/domain/ids.ts'
 import type { Country } from '../../src/domain/locale.ts'
 import type { Place } from '../../src/domain/place.ts'
 import type { ProjectDetails } from '../../src/domain/project/projectDetails.ts'
 import {
   type BudgetRange,
-  eventTypes,
   type GuestRange,
   type PlannerBudgetRange,
   plannerPreferences,

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { moduleOf } from '../../web/couple/appModules.ts'
 import { type AppPage, appPageNames, pageTexts, startTexts } from '../../web/couple/texts/pageTexts.ts'
 
@@ -25,9 +26,11 @@ interface AppBudgets {
   readonly start: readonly string[]
   /** Script until a page is usable: the limit, and the parts loaded besides the page itself. */
   readonly pages: Readonly<Record<string, { readonly limit: number; readonly asksFor?: readonly string[] }>>
-  /** Parts loaded later, not counting the start: dialogs and large fields. */
+  /** Parts loaded later, not counting the start and what is loaded ahead: dialogs and large fields. */
   readonly later: Readonly<Record<string, number>>
-  /** Every further page, not counting the start. */
+  /** What most further pages share; it is loaded ahead of them, after the first page. */
+  readonly ahead?: { readonly modules: readonly string[]; readonly limit: number }
+  /** Every further page, not counting the start and what is loaded ahead. */
   readonly furtherPage?: number
   /** Public pages, which have their own scripts. */
   readonly publicPages?: { readonly entry: string; readonly limit: number }
@@ -75,51 +78,57 @@ export const coupleBudgets: AppBudgets = {
   },
 }
 
-/** The budgets of the office's first page, of each further page, and of parts loaded on demand. */
+/** The budgets of the pages that the office can begin with, of each further page, and of parts loaded on demand. */
 export const officeBudgets: AppBudgets = {
   start: ['index.html', officeFrench],
-  pages: { 'index.html': { limit: 380 * kB } },
+  pages: {
+    'features/dashboard/DashboardPage.tsx': { limit: 380 * kB },
+    // The page that mails link to.
+    'features/requests/RequestsPage.tsx': { limit: 380 * kB },
+    'features/signIn/SignInPage.tsx': { limit: 380 * kB },
+  },
+  ahead: { modules: ['kit/form/CommandForm.tsx', 'kit/form/RecordForm.tsx', 'kit/list/ListPage.tsx'], limit: 130 * kB },
   furtherPage: 60 * kB,
   later: {
     '../../node_modules/libphonenumber-js/min/index.js': 45 * kB,
-    'address/TownInput.tsx': 40 * kB,
-    'features/account/AccountHistory.tsx': 35 * kB,
-    'features/account/OpenSessions.tsx': 35 * kB,
+    'address/TownInput.tsx': 20 * kB,
+    'features/account/AccountHistory.tsx': 15 * kB,
+    'features/account/OpenSessions.tsx': 15 * kB,
     'features/credits/BuyDialog.tsx': 15 * kB,
-    'features/portfolios/AddPortfolioDialog.tsx': 70 * kB,
-    'features/portfolios/ExtrasStep.tsx': 60 * kB,
-    'features/portfolios/GalleryStep.tsx': 40 * kB,
-    'features/portfolios/PresentationStep.tsx': 60 * kB,
-    'features/requests/FilterSheet.tsx': 15 * kB,
+    'features/portfolios/AddPortfolioDialog.tsx': 40 * kB,
+    'features/portfolios/ExtrasStep.tsx': 50 * kB,
+    'features/portfolios/GalleryStep.tsx': 60 * kB,
+    'features/portfolios/PresentationStep.tsx': 55 * kB,
+    'features/requests/FilterSheet.tsx': 35 * kB,
     'features/requests/PlaceMap.tsx': 60 * kB,
     'features/requests/RejectDialog.tsx': 70 * kB,
     'features/requests/ReplyDialog.tsx': 40 * kB,
-    'features/requests/RequestBooking.tsx': 20 * kB,
-    'features/requests/RequestNote.tsx': 70 * kB,
-    'features/subscription/PaymentDialog.tsx': 60 * kB,
-    'features/subscription/SwitchDialog.tsx': 60 * kB,
-    'features/support/SentMessages.tsx': 35 * kB,
-    'features/videos/NewVideoDialog.tsx': 70 * kB,
-    'features/videos/VideoDialog.tsx': 75 * kB,
-    'features/templates/NewTemplateDialog.tsx': 60 * kB,
-    'features/venues/AddVenueDialog.tsx': 70 * kB,
-    'features/venues/FeaturesStep.tsx': 60 * kB,
-    'features/venues/GalleryStep.tsx': 40 * kB,
-    'features/venues/IdentityStep.tsx': 70 * kB,
+    'features/requests/RequestBooking.tsx': 30 * kB,
+    'features/requests/RequestNote.tsx': 40 * kB,
+    'features/subscription/PaymentDialog.tsx': 30 * kB,
+    'features/subscription/SwitchDialog.tsx': 30 * kB,
+    'features/support/SentMessages.tsx': 15 * kB,
+    'features/videos/NewVideoDialog.tsx': 40 * kB,
+    'features/videos/VideoDialog.tsx': 65 * kB,
+    'features/templates/NewTemplateDialog.tsx': 40 * kB,
+    'features/venues/AddVenueDialog.tsx': 45 * kB,
+    'features/venues/FeaturesStep.tsx': 45 * kB,
+    'features/venues/GalleryStep.tsx': 60 * kB,
+    'features/venues/IdentityStep.tsx': 60 * kB,
     'features/venues/PositionMap.tsx': 60 * kB,
-    'features/venues/PresentationStep.tsx': 60 * kB,
-    'features/venues/ServicesStep.tsx': 60 * kB,
-    'features/venues/VideosStep.tsx': 70 * kB,
-    'features/texts/TextsPreview.tsx': 55 * kB,
+    'features/venues/PresentationStep.tsx': 45 * kB,
+    'features/venues/ServicesStep.tsx': 45 * kB,
+    'features/venues/VideosStep.tsx': 60 * kB,
+    'features/texts/TextsPreview.tsx': 50 * kB,
     // Mostly the list of common passwords.
     'kit/form/PasswordStrength.tsx': 240 * kB,
     'kit/upload/CropDialog.tsx': 15 * kB,
     'layout/CommandPalette.tsx': 30 * kB,
     '../../node_modules/@stripe/stripe-js/pure/index.mjs': 5 * kB,
     'payments/StripeCard.tsx': 15 * kB,
-    'pictures/PhotoDialog.tsx': 80 * kB,
-    'pictures/PhotoSelection.tsx': 35 * kB,
-    'kit/richText/RichTextEditor.tsx': 180 * kB,
+    'pictures/PhotoDialog.tsx': 70 * kB,
+    'pictures/PhotoSelection.tsx': 60 * kB,
+    'kit/richText/RichTextEditor.tsx': 150 * kB,
     '../shared/profile/SanitisedHtml.tsx': 15 * kB,
   },
 }
@@ -129,9 +138,10 @@ export const officeBudgets: AppBudgets = {
  * @throws Error for a loaded part without a budget, or a budget without a part
  */
 export function weighScripts(app: string, build: MeasuredBuild, budgets: AppBudgets): readonly ScriptBudget[] {
-  const { start, pages, later, furtherPage, publicPages } = budgets
+  const { start, pages, later, ahead = { modules: [], limit: 0 }, furtherPage, publicPages } = budgets
   const budgeted = new Set([
     ...start,
+    ...ahead.modules,
     ...Object.keys(pages),
     ...Object.values(pages).flatMap(({ asksFor = [] }) => asksFor),
     ...Object.keys(later),
@@ -144,10 +154,11 @@ export function weighScripts(app: string, build: MeasuredBuild, budgets: AppBudg
     further.push(module)
   }
   const started = filesOf(build, start)
-  const beyondStart = (module: string, limit: number) => {
-    const own = [...filesOf(build, [module])].filter((file) => !started.has(file))
-    return { name: `${app}: ${module}, beyond the start`, bytes: weigh(build, own), limit }
+  const beyond = (loaded: ReadonlySet<string>, modules: readonly string[], limit: number) => {
+    const own = [...filesOf(build, modules)].filter((file) => !loaded.has(file))
+    return { name: `${app}: ${modules.join(', ')}, beyond what is loaded before`, bytes: weigh(build, own), limit }
   }
+  const loadedAhead = filesOf(build, [...start, ...ahead.modules])
   return [
     ...(publicPages
       ? [{ name: `${app}: pages for everybody`, bytes: weigh(build, filesOf(build, [publicPages.entry])), limit: publicPages.limit }]
@@ -157,8 +168,9 @@ export function weighScripts(app: string, build: MeasuredBuild, budgets: AppBudg
       bytes: weigh(build, filesOf(build, [...start, module, ...asksFor])),
       limit,
     })),
-    ...further.map((module) => beyondStart(module, furtherPage ?? 0)),
-    ...Object.entries(later).map(([module, limit]) => beyondStart(module, limit)),
+    ...(ahead.modules.length > 0 ? [beyond(started, ahead.modules, ahead.limit)] : []),
+    ...further.map((module) => beyond(loadedAhead, [module], furtherPage ?? 0)),
+    ...Object.entries(later).map(([module, limit]) => beyond(loadedAhead, [module], limit)),
   ]
 }
 
@@ -169,11 +181,17 @@ function weigh(build: MeasuredBuild, files: Iterable<string>): number {
 /** The scripts of modules, with all their dependencies. */
 function filesOf({ manifest }: MeasuredBuild, modules: readonly string[], found = new Set<string>()): ReadonlySet<string> {
   for (const module of modules) {
-    const chunk = manifest[module]
+    const chunk = manifest[module] ?? sharedChunkOf(module, manifest)
     if (!chunk) throw new Error(`${module} has a budget and is not in the build`)
     if (found.has(chunk.file) || !chunk.file.endsWith('.js')) continue
     found.add(chunk.file)
     filesOf({ manifest } as MeasuredBuild, chunk.imports ?? [], found)
   }
   return found
+}
+
+/** The chunk of a module that is loaded by itself and also part of others; the manifest has it under the module's name alone. */
+function sharedChunkOf(module: string, manifest: MeasuredBuild['manifest']): Chunk | undefined {
+  const begin = `_${basename(module, '.tsx')}-`
+  return Object.entries(manifest).find(([name]) => name.startsWith(begin))?.[1]
 }

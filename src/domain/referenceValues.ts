@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { eventTypes } from './eventTypes.ts'
+import { requestStages } from './request/requestStages.ts'
 
 /** Slugs of the reference lists; their names in seven languages belong to the API. */
-export const eventTypes = ['mariage', 'pacs', 'anniversaire', 'bapteme', 'fiancailles', 'evj', 'corporate', 'autre'] as const
 export const serviceTypes = ['complete', 'partial', 'day-coordination'] as const
 export const guestRanges = ['less50', '50to100', '100to150', '150to200', 'more200'] as const
 export const budgetRanges = ['less10000', '10000to20000', '20000to30000', '30000to50000', 'more50000'] as const
@@ -63,7 +64,5 @@ export const rejectionReasons = [
 export const RejectionReason = z.enum(rejectionReasons)
 export type RejectionReason = z.infer<typeof RejectionReason>
 
-/** How far a provider is with a request that it unlocked, in the order of its work. Rule REQ-11. */
-export const requestStages = ['new', 'contacted', 'offer_sent', 'won', 'lost'] as const
 export const RequestStage = z.enum(requestStages)
 export type RequestStage = z.infer<typeof RequestStage>

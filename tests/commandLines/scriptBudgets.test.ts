@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type MeasuredBuild, weighScripts } from '../../scripts/web/scriptBudgets.ts'
+import { type MeasuredBuild, officeBudgets, weighScripts } from '../../scripts/web/scriptBudgets.ts'
 
 const manifest: MeasuredBuild['manifest'] = {
   'index.html': { file: 'index.js', imports: ['_react.js'] },
@@ -40,10 +42,21 @@ describe('the weight of the scripts', () => {
   it('counts a page without its own budget as a further page, where the app has these', () => {
     const { pages: _, ...office } = { ...budgets, pages: {}, furtherPage: 60 }
     expect(weighScripts('office', build, { ...office, pages: {} })).toContainEqual({
-      name: 'office: features/wizard/WizardPage.tsx, beyond the start',
+      name: 'office: features/wizard/WizardPage.tsx, beyond what is loaded before',
       bytes: 15,
       limit: 60,
     })
+  })
+
+  it('does not count what is loaded ahead of a further page, also when the build names it after the module alone', () => {
+    const office = { ...budgets, pages: {}, ahead: { modules: ['kit/field.tsx'], limit: 20 }, furtherPage: 60 }
+    const shared = { ...manifest, '_field-C0a2.js': { file: 'field.js' } }
+    expect(weighScripts('office', { ...build, manifest: shared }, office).map(({ name, bytes }) => [name, bytes])).toEqual([
+      ['office: pages for everybody', 8],
+      ['office: kit/field.tsx, beyond what is loaded before', 10],
+      ['office: features/wizard/WizardPage.tsx, beyond what is loaded before', 5],
+      ['office: providers/ProfileDialog.tsx, beyond what is loaded before', 3],
+    ])
   })
 
   it.each(['features/wizard/WizardPage.tsx', 'providers/ProfileDialog.tsx'])('fails while %s has no budget', (module) => {
@@ -56,4 +69,10 @@ describe('the weight of the scripts', () => {
     const later = { ...budgets.later, 'gone/Dialog.tsx': 10 }
     expect(() => weighScripts('couple', build, { ...budgets, later })).toThrow('gone/Dialog.tsx has a budget and is not in the build')
   })
+})
+
+it('weighs as loaded ahead what the office loads ahead', () => {
+  const loading = readFileSync(join(import.meta.dirname, '../../web/office/layout/useKitAhead.ts'), 'utf8')
+  const modules = Array.from(loading.matchAll(/import\('\.\.\/([^']+)'\)/g), ([, module]) => module)
+  expect(new Set(modules)).toEqual(new Set(officeBudgets.ahead?.modules))
 })

@@ -1,8 +1,8 @@
+import { eventTypes } from '../../domain/eventTypes.ts'
 import { languages } from '../../domain/languages.ts'
 import type { Language } from '../../domain/locale.ts'
 import {
   budgetRanges,
-  eventTypes,
   guestRanges,
   plannerBudgetRanges,
   plannerPreferences,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { providerId, requestId, requestRejected, requestUnlocked } from '../../../tests/setup/sampleEvents.ts'
 import { requestReceived, requestStageChanged, requestWithdrawnByCouple } from '../../../tests/setup/sampleRequestEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
-import { requestStages } from '../referenceValues.ts'
 import { moveRequest } from './moveRequest.ts'
+import { requestStages } from './requestStages.ts'
 
 const input = { requestId: requestId(), providerId: providerId(), stage: 'won' } as const
 const unlocked = { seen: { account: [requestUnlocked()] } }

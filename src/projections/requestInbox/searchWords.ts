@@ -1,5 +1,5 @@
+import { eventTypes } from '../../domain/eventTypes.ts'
 import { languages } from '../../domain/languages.ts'
-import { eventTypes } from '../../domain/referenceValues.ts'
 import { serverTexts } from '../../texts/serverTexts.ts'
 import { wordsOf } from '../words.ts'
 import { isOpen, lockedParts } from './lockedParts.ts'

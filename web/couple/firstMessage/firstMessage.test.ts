@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { budgetRanges, eventTypes, guestRanges, plannerBudgetRanges, serviceTypes } from '../../../src/domain/referenceValues.ts'
+import { eventTypes } from '../../../src/domain/eventTypes.ts'
+import { budgetRanges, guestRanges, plannerBudgetRanges, serviceTypes } from '../../../src/domain/referenceValues.ts'
 import { createI18n } from '../../shared/i18n/createI18n.ts'
 import type { InterfaceLanguage } from '../../shared/i18n/languages.ts'
 import { loadTranslations } from '../texts/loadTranslations.ts'

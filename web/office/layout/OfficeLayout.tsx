@@ -17,6 +17,7 @@ import { roleParts } from './roleParts.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useKitAhead } from './useKitAhead.ts'
 import { useMenu } from './useMenu.ts'
 import { usePagePosition } from './usePagePosition.ts'
 
@@ -26,6 +27,7 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
   const menu = useMenu()
   usePagePosition()
   useLeavePaymentDocument()
+  useKitAhead()
   const menuBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   // An open request has its own actions at the bottom, and a back button.
   const readsRequest = useMatch(officePage('requests', ':id')) !== null

@@ -1,18 +1,17 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import { formatDay } from '../../../shared/i18n/format.ts'
+import { lazily } from '../../../shared/loading/lazily.tsx'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { requestTitle } from '../../inbox/requestTitle.ts'
 import { defineResource } from '../../kit/defineResource.ts'
-import { RequestsPage } from './RequestsPage.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
 
-/** The first page that a provider sees, so its code is part of the app's. */
 export const requestsResource = defineResource({
   name: 'requests',
   access: { as: 'provider' },
   label: 'requests.title',
   menu: { group: 'activity', Icon: InboxIcon, short: 'layout.requestsShort', Count: UnreadCount },
-  list: RequestsPage,
+  list: lazily(async () => (await import('./RequestsPage.tsx')).RequestsPage),
   search: {
     filter: (q) => ({ q }),
     sort: 'receivedAt',

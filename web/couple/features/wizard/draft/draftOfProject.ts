@@ -1,5 +1,5 @@
 import type { Project } from '../../../../../src/api/schemas/couple/projects.ts'
-import type { eventTypes } from '../../../../../src/domain/referenceValues.ts'
+import type { eventTypes } from '../../../../../src/domain/eventTypes.ts'
 import { emptyDraft, otherEvent, type ProjectDraft, wedding } from './projectDraft.ts'
 
 /**
