@@ -33,13 +33,20 @@ export function TownInput() {
   const [city, country] = useWatch<Town, ['city', 'country']>({ name: ['city', 'country'] })
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
+  const { error, isDirty } = getFieldState('city', formState)
+  const { defaultValues } = formState
+  const [filledFrom, setFilledFrom] = useState(defaultValues)
+  if (filledFrom !== defaultValues) {
+    setFilledFrom(defaultValues)
+    // The form was reset, e.g. to the saved version, which does not have what was typed. An unsaved change stays.
+    if (!isDirty) setTyped(undefined)
+  }
   const { longEnough, cities, isSearching, isError, retry } = useCitySearch({
     text: typed ?? '',
     enabled: typed !== undefined,
     locale,
     find: (query, signal) => api.forEverybody.get('/api/cities', { query, signal }),
   })
-  const { error } = getFieldState('city', formState)
   const fill = ({ city: name, zipCode, country: its, latitude, longitude }: Town) => {
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
     setValue('zipCode', zipCode, options)

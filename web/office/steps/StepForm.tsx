@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef 
 import { ResourceContextProvider, useNotify } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { queryKeys } from '../api/queryKeys.ts'
+import type { differences } from '../kit/form/changes.ts'
 import { EditRecord } from '../kit/form/EditPage.tsx'
 import { RecordForm } from '../kit/form/RecordForm.tsx'
 import type { FormSchema } from '../kit/form/useSchemaResolver.ts'
@@ -13,12 +14,13 @@ interface StepFormProps extends StepProps {
   /** The resource of the page, which lists what is missing. */
   readonly of: string
   readonly schema: FormSchema
+  readonly compare?: typeof differences
   readonly describe?: (field: string, value: unknown) => string | undefined
   readonly children: ReactNode
 }
 
 /** A step with a form. It is saved by its button, and when another step is opened. */
-export function StepForm({ resource, of, id, schema, leaving, onNext, describe, children }: StepFormProps) {
+export function StepForm({ resource, of, id, schema, leaving, onNext, compare, describe, children }: StepFormProps) {
   const queries = useQueryClient()
   const notify = useNotify()
   const then = useRef<(() => void) | undefined>(undefined)
@@ -41,6 +43,7 @@ export function StepForm({ resource, of, id, schema, leaving, onNext, describe, 
           inSections
           submit={onNext ? 'kit.steps.saveAndNext' : 'kit.save'}
           onSaved={saved}
+          {...(compare && { compare })}
           {...(describe && { describe })}
         >
           {children}

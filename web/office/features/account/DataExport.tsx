@@ -3,23 +3,16 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { saveFile } from '../../../shared/saveFile.ts'
-import { useApi } from '../../api/ApiContext.ts'
-import { toHttpError } from '../../api/toHttpError.ts'
+import { useSideCall } from '../../api/useSideCall.ts'
 import { useText } from '../../i18n/useText.ts'
 
 /** Downloads everything that is stored about the provider. Rule ACC-9. */
 export function DataExport() {
   const t = useText()
-  const api = useApi()
+  const call = useSideCall()
   const notify = useNotify()
   const file = useMutation({
-    mutationFn: async () => {
-      try {
-        return await api.ofSide('provider').get('/data-export')
-      } catch (error) {
-        throw toHttpError(error)
-      }
-    },
+    mutationFn: () => call((side) => side.get('/data-export')),
     onSuccess: (document) => {
       const name = `alliance-${document.exportedAt.slice(0, 10)}.json`
       saveFile(name, new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' }))

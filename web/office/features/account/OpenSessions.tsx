@@ -31,14 +31,20 @@ export function OpenSessions() {
   )
 }
 
-function Device({ session: { browser, system, country } }: { readonly session: Session }) {
+function useDevice({ browser, system, country }: Session): string {
   const t = useText()
   const { countryName } = useFormat()
   return [browser ?? t('account.sessions.unknownBrowser'), system, country && countryName(country)].filter(Boolean).join(' · ')
 }
 
-function SessionEnd({ session: { id, current } }: { readonly session: Session }) {
+function Device({ session }: { readonly session: Session }) {
+  return useDevice(session)
+}
+
+function SessionEnd({ session }: { readonly session: Session }) {
   const t = useText()
+  const device = useDevice(session)
+  const { id, current } = session
   const command = useCommand('sessions', 'end', { id, done: 'account.sessions.ended', onDone: focusPage })
   if (current) {
     return (
@@ -52,7 +58,7 @@ function SessionEnd({ session: { id, current } }: { readonly session: Session })
       variant="outlined"
       color="inherit"
       size="small"
-      aria-label={t('account.sessions.end')}
+      aria-label={`${t('account.sessions.end')}, ${device}`}
       loading={command.isPending}
       onClick={() => command.mutate()}
       sx={{ px: 1.5 }}

@@ -93,6 +93,65 @@ test('shows a failed town search below the field with a retry', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Postal code/ }).value).toBe('59000')
 })
 
+/** Somebody else saves a version, so that the form's is refused until it is sent for that one. */
+function changedMeanwhile(theirs: Partial<typeof stored>) {
+  let isChanged = false
+  return {
+    'GET /api/pro/company': () =>
+      isChanged ? { body: { ...stored, ...theirs }, headers: { etag: '"2"' } } : { body: stored, headers: { etag: '"1"' } },
+    'PUT /api/pro/company': () => {
+      isChanged = true
+      return { status: 412, body: { code: 'changed_meanwhile' } }
+    },
+  }
+}
+const inBelgium = { country: 'BE', latitude: '50.85045', longitude: '4.34878' } as const
+
+test('shows a town that somebody else changed meanwhile as one row, with the country’s name', async () => {
+  const { user } = openPage({}, changedMeanwhile({ city: 'Brussels', ...inBelgium }))
+  const town = await screen.findByRole('combobox', { name: /Town/ })
+  await user.clear(town)
+  await user.type(town, 'Lill')
+  await user.click(await screen.findByRole('option', { name: 'Lille, Nord' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Changed in the meantime' })
+  const [, ...rows] = within(dialog).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['TownLille, FranceBrussels, Belgium', 'Postal code5900069007'])
+})
+
+test('shows the saved town in place of what was typed when the saved version is taken', async () => {
+  const { user } = openPage({}, changedMeanwhile({ city: 'Brussels', ...inBelgium }))
+  const town = await screen.findByRole<HTMLInputElement>('combobox', { name: /Town/ })
+  await user.clear(town)
+  await user.type(town, 'Brux')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Take the saved version' }))
+  await waitFor(() => expect(town.value).toBe('Brussels'))
+})
+
+test('keeps what was typed as the town when one’s own version is kept', async () => {
+  const { user } = openPage({}, changedMeanwhile({ city: 'Brussels', ...inBelgium }))
+  const town = await screen.findByRole<HTMLInputElement>('combobox', { name: /Town/ })
+  await user.clear(town)
+  await user.type(town, 'Brux')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep my version' }))
+  // The server refuses it again.
+  await screen.findByRole('dialog', { name: 'Changed in the meantime' })
+  expect(town.value).toBe('Brux')
+})
+
+test('empties a town that was typed and not selected when the draft is discarded', async () => {
+  const { user, unmount } = openPage({ city: '', zipCode: '', country: null, latitude: '', longitude: '' })
+  await user.type(await screen.findByRole('textbox', { name: /Company name/ }), '!')
+  unmount()
+  openPage({ city: '', zipCode: '', country: null, latitude: '', longitude: '' })
+  const town = await screen.findByRole<HTMLInputElement>('combobox', { name: /Town/ })
+  await user.type(town, 'Lil')
+  await user.click(await screen.findByRole('button', { name: 'Discard them' }))
+  await waitFor(() => expect(town.value).toBe(''))
+})
+
 test('shows the spoken languages and changes them', async () => {
   const { user, puts } = openPage()
   const french = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'French' })

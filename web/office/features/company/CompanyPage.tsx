@@ -2,6 +2,7 @@ import { CheckboxGroupInput, TextInput } from 'react-admin'
 import { CompanyBody } from '../../../../src/api/schemas/pro/companySchemas.ts'
 import { languages } from '../../../../src/domain/languages.ts'
 import { AddressInput } from '../../address/AddressInput.tsx'
+import { differencesByTown, useTownInWords } from '../../address/useTownInWords.ts'
 import { ownRecord } from '../../api/officeDataProvider.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -18,11 +19,12 @@ export function CompanyPage() {
   const t = useText()
   const { languageNames } = useFormat()
   const choices = languages.map((id) => ({ id, name: languageNames([id]) }))
+  const townInWords = useTownInWords()
   const describe = (field: string, value: unknown) =>
-    field === 'languages' && Array.isArray(value) && value.length > 0 ? languageNames(value.map(String)) : undefined
+    field === 'languages' && Array.isArray(value) && value.length > 0 ? languageNames(value.map(String)) : townInWords(field, value)
   return (
     <EditPage id={ownRecord}>
-      <RecordForm<'company'> schema={CompanyBody} describe={describe} inSections>
+      <RecordForm<'company'> schema={CompanyBody} compare={differencesByTown} describe={describe} inSections>
         <Section of="page" title={t('company.public.title')} intro={t('company.public.intro')}>
           <RejectedOfRecord />
           <FormRow>

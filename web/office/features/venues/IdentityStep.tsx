@@ -4,6 +4,7 @@ import { venueSchema } from '../../../../src/api/schemas/pro/venueSchemas.ts'
 import { venueTypes } from '../../../../src/domain/venue/venueType.ts'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { AddressInput } from '../../address/AddressInput.tsx'
+import { differencesByTown, useTownInWords } from '../../address/useTownInWords.ts'
 import { useText } from '../../i18n/useText.ts'
 import { FormRow } from '../../kit/form/FormRow.tsx'
 import { PhoneInput } from '../../kit/form/PhoneInput.tsx'
@@ -17,8 +18,11 @@ export function IdentityStep(form: StepProps) {
   const t = useText()
   const rules = usePublicRules()
   const schema = useMemo(() => venueSchema(rules), [rules])
+  const townInWords = useTownInWords()
+  const describe = (field: string, value: unknown) =>
+    field === 'type' ? venueTypes.filter((type) => type === value).map((type) => t(`venues.type.${type}`))[0] : townInWords(field, value)
   return (
-    <StepForm {...form} of="venues" resource="venues" schema={schema}>
+    <StepForm {...form} of="venues" resource="venues" schema={schema} compare={differencesByTown} describe={describe}>
       <Section of="page" title={t('venues.steps.identity')}>
         <FormRow>
           <TextInput source="name" helperText={false} slotProps={{ htmlInput: { maxLength: rules.venues.name.most } }} />

@@ -78,3 +78,27 @@ test('accepts no further picture at the limit, and says why', async () => {
   openVenue(`/${id}?step=gallery`, { [`GET /api/pro/venue-galleries/${id}`]: () => ({ body: { id, photos, quota: 1, etag: '"1"' } }) })
   expect(await screen.findByText('This venue has its 1 photos. Remove one to add another.')).toBeDefined()
 })
+
+test('shows a type and a town that somebody else changed meanwhile in words', async () => {
+  const reached = { street: '', zipCode: '', email: '', phone: '', website: '', facebook: '', instagram: '' }
+  const pin = { pinLatitude: null, pinLongitude: null }
+  const mine = { ...complete, ...reached, ...pin, city: 'Lyon', country: 'FR', latitude: '45.74846', longitude: '4.84671' }
+  const theirs = { ...mine, type: 'castle', city: 'Brussels', country: 'BE', latitude: '50.85045', longitude: '4.34878' }
+  const versions = [mine, mine]
+  const { user } = openVenue(`/${id}?step=identity`, {
+    [`GET /api/pro/venues/${id}`]: () => ({ body: versions.pop() ?? theirs, headers: { etag: `"${versions.length}"` } }),
+    [`PUT /api/pro/venues/${id}`]: () => {
+      versions.length = 0
+      return { status: 412, body: { code: 'changed_meanwhile' } }
+    },
+  })
+  await user.type(await screen.findByRole('textbox', { name: /Name of the venue/ }), '!')
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Changed in the meantime' })
+  const rows = within(dialog).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Name of the venueDomaine des Tilleuls!Domaine des Tilleuls',
+    'Type of venueEstateCastle',
+    'TownLyon, FranceBrussels, Belgium',
+  ])
+})

@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
@@ -99,4 +100,22 @@ test('shows a failure, allows a retry, and shows no old failure when it is opene
   await user.click(confirm())
   await gone()
   expect(posts()).toHaveLength(2)
+})
+
+test('says offline that the command failed, can be closed, and does not run the command later by itself', async () => {
+  const { user, confirm, posts } = await open(() => ({ body: {} }))
+  const online = globalThis.fetch
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  onTestFinished(() => onlineManager.setOnline(true))
+  globalThis.dispatchEvent(new Event('offline'))
+  expect(onlineManager.isOnline()).toBe(false)
+  await user.click(confirm())
+  await screen.findByText('It could not be removed.')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await gone()
+  vi.stubGlobal('fetch', online)
+  globalThis.dispatchEvent(new Event('online'))
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByRole('dialog')
+  expect(posts()).toEqual([])
 })

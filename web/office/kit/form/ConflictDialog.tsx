@@ -36,7 +36,7 @@ export function ConflictDialog({ differences, resource, describe, onKeepMine, on
   const t = useText()
   const text = useResourceTexts(resource)
   const spell = (value: unknown): string => {
-    if (value === null || value === undefined || value === '') return t('kit.notGiven')
+    if ((value ?? '') === '') return t('kit.notGiven')
     if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no')
     if (Array.isArray(value)) return value.map(spell).join(', ')
     return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)

@@ -41,6 +41,8 @@ interface RecordFormProps<Name extends RecordName> {
   readonly schema: SchemaOf<Name>
   /** react-admin's inputs; their labels are the resource's texts `fields.<source>`. */
   readonly children: ReactNode
+  /** The rows of the conflict dialog. Default: one for each field. */
+  readonly compare?: typeof differences
   /** Formats a value in the conflict dialog; undefined: unchanged. */
   readonly describe?: (field: string, value: unknown) => ReactNode
   /** True: the fields are in sections of the page, and the save button stays visible below. */
@@ -97,6 +99,7 @@ interface Conflict {
 function FormOfRecord({
   schema,
   children,
+  compare = differences,
   describe,
   inSections = false,
   submit: label,
@@ -172,14 +175,14 @@ function FormOfRecord({
       try {
         const { data: theirs } = await dataProvider.getOne<Stored>(resource, { id: record.id })
         // Without a difference it was our own save, whose answer was lost.
-        if (differences(mine, theirs).length === 0) saved(theirs, sent)
+        if (compare(mine, theirs).length === 0) saved(theirs, sent)
         else setConflict({ mine, theirs })
         return
       } catch {
         // The current version cannot be loaded, so the failure is shown like any other.
       }
     }
-    if (!fieldErrorsOf(error)) setFailure(error instanceof Error && error.message ? translate(error.message) : translate('kit.saveFailed'))
+    if (!fieldErrorsOf(error)) setFailure(translate((error instanceof Error && error.message) || 'kit.saveFailed'))
   }
 
   const submit = useOneAttempt((values: FieldValues) => send(values, base))
@@ -212,7 +215,7 @@ function FormOfRecord({
       </SimpleForm>
       {conflict && (
         <ConflictDialog
-          differences={differences(conflict.mine, conflict.theirs)}
+          differences={compare(conflict.mine, conflict.theirs)}
           resource={resource}
           describe={describe}
           onKeepMine={() => {

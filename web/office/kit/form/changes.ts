@@ -1,4 +1,4 @@
-type Values = Readonly<Record<string, unknown>>
+export type Values = Readonly<Record<string, unknown>>
 
 /** A field that differs between two versions. */
 export interface Difference {

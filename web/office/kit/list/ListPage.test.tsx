@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { ResourceDefinitionContextProvider, useLocation } from 'react-admin'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
@@ -88,6 +89,19 @@ test('says when the list cannot be loaded, and retries', async () => {
   await screen.findByText('The things could not be loaded.')
   server(1)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Thing 0')).toBeDefined()
+})
+
+test('says offline that the list cannot be loaded, lets the person retry, and loads it once online', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  onTestFinished(() => onlineManager.setOnline(true))
+  onlineManager.setOnline(false)
+  const { user } = openList()
+  await screen.findByText('The things could not be loaded.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('The things could not be loaded.')
+  server(1)
+  onlineManager.setOnline(true)
   expect(await screen.findByText('Thing 0')).toBeDefined()
 })
 
