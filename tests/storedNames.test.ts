@@ -78,6 +78,10 @@ const kinds: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   projections: () => projections.map(({ name }) => name),
   templates: () => Object.keys(messageTemplates(new Proxy({} as never, { get: () => () => {} }))),
   effects: () => Object.keys(effectPayloads),
+  deadlines: () => [...inSources(/\b(?:set|clear)Deadline\(\w+, '([^']+)'/g), ...inSources(/\bconst deadline = '([^']+)'/g)],
+  // What is hashed with a key: another word, and nothing that was stored is found again.
+  hashed: () => inSources(/\bkeyedHash\([\w.]+, `([a-z]+(?: [a-z]+)*) ?\$\{/g),
+  linkPurposes: () => inSources(/\btype LinkPurpose = ([^\n]+)/g).flatMap((union) => union.split(' | ').map((name) => name.slice(1, -1))),
   queues: () => inSources(/QueueName = '([^']+)'/g),
   derivedIds: () => [
     ...inSources(/derive(?:Timed)?Id\((?:\w+, )?'([^']+)'/g),
