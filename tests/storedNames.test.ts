@@ -79,7 +79,7 @@ const kinds: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   templates: () => Object.keys(messageTemplates(new Proxy({} as never, { get: () => () => {} }))),
   effects: () => Object.keys(effectPayloads),
   deadlines: () => [...inSources(/\b(?:set|clear)Deadline\(\w+, '([^']+)'/g), ...inSources(/\bconst deadline = '([^']+)'/g)],
-  // What is hashed with a key: another word, and nothing that was stored is found again.
+  // Prefixes of keyed hashes: rows that were stored under another prefix would not be found.
   hashed: () => inSources(/\bkeyedHash\([\w.]+, `([a-z]+(?: [a-z]+)*) ?\$\{/g),
   linkPurposes: () => inSources(/\btype LinkPurpose = ([^\n]+)/g).flatMap((union) => union.split(' | ').map((name) => name.slice(1, -1))),
   queues: () => inSources(/QueueName = '([^']+)'/g),

@@ -26,11 +26,11 @@ interface AppBudgets {
   readonly start: readonly string[]
   /** Script until a page is usable: the limit, and the parts loaded besides the page itself. */
   readonly pages: Readonly<Record<string, { readonly limit: number; readonly asksFor?: readonly string[] }>>
-  /** Parts loaded later, not counting the start and what is loaded ahead: dialogs and large fields. */
+  /** Parts loaded later, not counting the start and what is preloaded: dialogs and large fields. */
   readonly later: Readonly<Record<string, number>>
-  /** What most further pages share; it is loaded ahead of them, after the first page. */
-  readonly ahead?: { readonly modules: readonly string[]; readonly limit: number }
-  /** Every further page, not counting the start and what is loaded ahead. */
+  /** What most further pages share; it is preloaded after the first page. */
+  readonly preloaded?: { readonly modules: readonly string[]; readonly limit: number }
+  /** Every further page, not counting the start and what is preloaded. */
   readonly furtherPage?: number
   /** Public pages, which have their own scripts. */
   readonly publicPages?: { readonly entry: string; readonly limit: number }
@@ -83,11 +83,11 @@ export const officeBudgets: AppBudgets = {
   start: ['index.html', officeFrench],
   pages: {
     'features/dashboard/DashboardPage.tsx': { limit: 380 * kB },
-    // The page that mails link to.
+    // Mails link to this page.
     'features/requests/RequestsPage.tsx': { limit: 380 * kB },
     'features/signIn/SignInPage.tsx': { limit: 380 * kB },
   },
-  ahead: { modules: ['kit/form/CommandForm.tsx', 'kit/form/RecordForm.tsx', 'kit/list/ListPage.tsx'], limit: 130 * kB },
+  preloaded: { modules: ['kit/form/CommandForm.tsx', 'kit/form/RecordForm.tsx', 'kit/list/ListPage.tsx'], limit: 130 * kB },
   furtherPage: 60 * kB,
   later: {
     '../../node_modules/libphonenumber-js/min/index.js': 45 * kB,
@@ -138,10 +138,10 @@ export const officeBudgets: AppBudgets = {
  * @throws Error for a loaded part without a budget, or a budget without a part
  */
 export function weighScripts(app: string, build: MeasuredBuild, budgets: AppBudgets): readonly ScriptBudget[] {
-  const { start, pages, later, ahead = { modules: [], limit: 0 }, furtherPage, publicPages } = budgets
+  const { start, pages, later, preloaded = { modules: [], limit: 0 }, furtherPage, publicPages } = budgets
   const budgeted = new Set([
     ...start,
-    ...ahead.modules,
+    ...preloaded.modules,
     ...Object.keys(pages),
     ...Object.values(pages).flatMap(({ asksFor = [] }) => asksFor),
     ...Object.keys(later),
@@ -158,7 +158,7 @@ export function weighScripts(app: string, build: MeasuredBuild, budgets: AppBudg
     const own = [...filesOf(build, modules)].filter((file) => !loaded.has(file))
     return { name: `${app}: ${modules.join(', ')}, beyond what is loaded before`, bytes: weigh(build, own), limit }
   }
-  const loadedAhead = filesOf(build, [...start, ...ahead.modules])
+  const loadedBefore = filesOf(build, [...start, ...preloaded.modules])
   return [
     ...(publicPages
       ? [{ name: `${app}: pages for everybody`, bytes: weigh(build, filesOf(build, [publicPages.entry])), limit: publicPages.limit }]
@@ -168,9 +168,9 @@ export function weighScripts(app: string, build: MeasuredBuild, budgets: AppBudg
       bytes: weigh(build, filesOf(build, [...start, module, ...asksFor])),
       limit,
     })),
-    ...(ahead.modules.length > 0 ? [beyond(started, ahead.modules, ahead.limit)] : []),
-    ...further.map((module) => beyond(loadedAhead, [module], furtherPage ?? 0)),
-    ...Object.entries(later).map(([module, limit]) => beyond(loadedAhead, [module], limit)),
+    ...(preloaded.modules.length > 0 ? [beyond(started, preloaded.modules, preloaded.limit)] : []),
+    ...further.map((module) => beyond(loadedBefore, [module], furtherPage ?? 0)),
+    ...Object.entries(later).map(([module, limit]) => beyond(loadedBefore, [module], limit)),
   ]
 }
 
@@ -190,7 +190,7 @@ function filesOf({ manifest }: MeasuredBuild, modules: readonly string[], found 
   return found
 }
 
-/** The chunk of a module that is loaded by itself and also part of others; the manifest has it under the module's name alone. */
+/** The chunk of a module that is imported both statically and dynamically. The manifest lists it by its file name, without its folder. */
 function sharedChunkOf(module: string, manifest: MeasuredBuild['manifest']): Chunk | undefined {
   const begin = `_${basename(module, '.tsx')}-`
   return Object.entries(manifest).find(([name]) => name.startsWith(begin))?.[1]

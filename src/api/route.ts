@@ -44,10 +44,10 @@ declare module 'fastify' {
     reads?: readonly Projection[]
     /** The body may take minutes to arrive, e.g. a file over a slow connection. */
     slowBody?: boolean
-    /** Its calls are counted under this name, apart from all others, up to the same limit. */
-    limitedApart?: string
-    /** Its calls are not counted, e.g. for the files of the web apps. */
-    isUnlimited?: boolean
+    /** Routes with this name share a rate limit of their own, as large as the general one. */
+    rateLimitGroup?: string
+    /** The general rate limit does not count its calls, e.g. of the web apps' files. */
+    isExemptFromRateLimit?: boolean
     /** A POST that changes nothing, e.g. a search whose query does not fit into an address. */
     onlyReads?: boolean
   }

@@ -32,7 +32,7 @@ export class EventStoreDbContinuity {
   readonly #options: ContinuityOptions
   /** The last event that was followed. */
   #last: { readonly position: Position; readonly id: string } | undefined
-  /** While it is unknown whether the log lost events; aborted when that is known. */
+  /** Set while it is unknown whether the log lost events; aborted by the check. */
   #unknown: AbortController | undefined
   #lost: LogLostEvents | undefined
 
@@ -45,8 +45,8 @@ export class EventStoreDbContinuity {
   }
 
   /**
-   * The log is no longer followed, and may be another when it is followed again. Appends wait for the next check, or until `signal` is
-   * aborted because nobody follows any more.
+   * Following was interrupted, and the server may return with another copy of the log. Appends wait for the next check, or until `signal`
+   * is aborted because no subscriber is left.
    */
   interrupt(signal: AbortSignal): void {
     if (this.#unknown || signal.aborted) return

@@ -132,7 +132,7 @@ export class EventStoreDbReader {
       }
       continuity.interrupt(signal)
     } catch (error) {
-      // Other errors than a lost connection have nothing to do with the log's past.
+      // Only after a lost connection can the server have another copy of the log.
       if (isTransient(error) && !(error instanceof LogLostEvents)) continuity.interrupt(signal)
       throw error
     }

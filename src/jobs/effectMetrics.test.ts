@@ -10,7 +10,7 @@ import { openPool } from '../platform/openPool.ts'
 import { createEffectMetrics } from './effectMetrics.ts'
 import { registerCodeBudgets } from './watchCodeBudgets.ts'
 
-test('metrics of effects and code budgets are left out while the database does not answer, and keep no others waiting', async () => {
+test('leaves out the metrics of effects and code budgets while the database does not answer, without delaying the others', async () => {
   const { pool: direct, url } = await testDatabase()
   await migrateOperational(direct)
   const proxy = await silentProxy(url)

@@ -64,7 +64,7 @@ function isServed(country: string): boolean {
   return (countries as readonly string[]).includes(country)
 }
 
-/** How far a budget is used: that of a country, or of another kind the one that is used most. */
+/** The use of a budget: of each country's, and of every other kind only of the one that is used most. */
 export interface BudgetUse extends Budget {
   readonly budget: string
   readonly used: number

@@ -48,8 +48,8 @@ describe('the weight of the scripts', () => {
     })
   })
 
-  it('does not count what is loaded ahead of a further page, also when the build names it after the module alone', () => {
-    const office = { ...budgets, pages: {}, ahead: { modules: ['kit/field.tsx'], limit: 20 }, furtherPage: 60 }
+  it('does not count preloaded modules for a further page, also when the manifest lists them without their folder', () => {
+    const office = { ...budgets, pages: {}, preloaded: { modules: ['kit/field.tsx'], limit: 20 }, furtherPage: 60 }
     const shared = { ...manifest, '_field-C0a2.js': { file: 'field.js' } }
     expect(weighScripts('office', { ...build, manifest: shared }, office).map(({ name, bytes }) => [name, bytes])).toEqual([
       ['office: pages for everybody', 8],
@@ -71,8 +71,8 @@ describe('the weight of the scripts', () => {
   })
 })
 
-it('weighs as loaded ahead what the office loads ahead', () => {
-  const loading = readFileSync(join(import.meta.dirname, '../../web/office/layout/useKitAhead.ts'), 'utf8')
+it('has the modules that the office preloads as the preloaded ones', () => {
+  const loading = readFileSync(join(import.meta.dirname, '../../web/office/layout/usePreloadedKit.ts'), 'utf8')
   const modules = Array.from(loading.matchAll(/import\('\.\.\/([^']+)'\)/g), ([, module]) => module)
-  expect(new Set(modules)).toEqual(new Set(officeBudgets.ahead?.modules))
+  expect(new Set(modules)).toEqual(new Set(officeBudgets.preloaded?.modules))
 })

@@ -13,10 +13,10 @@ const home = join(import.meta.dirname, '../..')
 type Budgets = typeof coupleBudgets
 
 /** All budgeted files, a few bytes each. */
-function modulesOf({ start, pages, later, ahead, publicPages }: Budgets): readonly string[] {
+function modulesOf({ start, pages, later, preloaded, publicPages }: Budgets): readonly string[] {
   const askedFor = Object.values(pages).flatMap(({ asksFor = [] }) => asksFor)
   const entries = publicPages ? [publicPages.entry] : []
-  return [...new Set([...start, ...entries, ...Object.keys(pages), ...askedFor, ...(ahead?.modules ?? []), ...Object.keys(later)])]
+  return [...new Set([...start, ...entries, ...Object.keys(pages), ...askedFor, ...(preloaded?.modules ?? []), ...Object.keys(later)])]
 }
 
 interface PlantedModule {
@@ -58,7 +58,7 @@ test('a build within its budgets passes', async () => {
   expect(code).toBe(0)
 })
 
-test('a chunk over its budget fails, whether a page, a lazy part, a further page, what is loaded ahead or the public pages', async () => {
+test('a chunk over its budget fails, whether a page, a lazy part, a further page, the preloaded parts or the public pages', async () => {
   const { code, said } = await sizeWith(
     { app: 'couple', module: 'features/profile/ProfilePage.tsx', bytes: 241_000 },
     { app: 'couple', module: 'features/register/TermsDialog.tsx', bytes: 21_000 },

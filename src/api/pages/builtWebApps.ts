@@ -7,7 +7,7 @@ import { readCoupleRenderer } from './coupleRenderer.ts'
 import type { OpenWebApps } from './webApps.ts'
 
 const yearSeconds = 365 * 86_400
-const file = { access: { as: 'visitor' }, isUnlimited: true } as const
+const file = { access: { as: 'visitor' }, isExemptFromRateLimit: true } as const
 
 /**
  * The web apps as built by `npm run build`.

@@ -16,7 +16,7 @@ async function limitedTo(calls: number): Promise<Call> {
   }
 }
 
-test('who calls too often is told so in its own language', async () => {
+test('answers 429 above the limit, in the caller’s language', async () => {
   const call = await limitedTo(1)
   await call('/api/openapi.json')
   for (const [language, detail] of [

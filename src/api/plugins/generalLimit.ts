@@ -17,20 +17,20 @@ export const generalLimit = fp<{ readonly settings: ApiSettings; readonly calls:
       max: settings.callsPerMinute,
       timeWindow: '1 minute',
       store: storeOf(calls),
-      keyGenerator: countedAs,
-      allowList: ({ url, routeOptions }) => url.startsWith('/health/') || routeOptions.config.isUnlimited === true,
+      keyGenerator: rateLimitKey,
+      allowList: ({ url, routeOptions }) => url.startsWith('/health/') || routeOptions.config.isExemptFromRateLimit === true,
       errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),
     })
-    // The plugin would add itself to each route, where it runs after the hooks of the application.
+    // With `global: true` the plugin would add a hook to each route, which runs after the permissions' hook.
     app.addHook('onRequest', app.rateLimit())
   },
   { name: 'generalLimit', dependencies: ['session'] },
 )
 
-/** The signed-in person, else the network address; apart for a route with a limit of its own. */
-function countedAs({ session, ip, routeOptions: { config } }: FastifyRequest): string {
+/** The signed-in person, else the network address; with the group of a route that has one. */
+function rateLimitKey({ session, ip, routeOptions: { config } }: FastifyRequest): string {
   const caller = session ? `${session.role}:${session.id}` : networkAddress(ip)
-  return config.limitedApart === undefined ? caller : `${config.limitedApart} ${caller}`
+  return config.rateLimitGroup === undefined ? caller : `${config.rateLimitGroup} ${caller}`
 }
 
 /** One count for all routes, shared with the other processes. */

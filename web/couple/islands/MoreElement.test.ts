@@ -51,7 +51,7 @@ test('asks once for a page while the key is held down or the link is clicked aga
   const { asked, link, answer, reviews } = show()
   fireEvent.click(link())
   expect(link().getAttribute('aria-disabled')).toBe('true')
-  // Not followed by the browser either.
+  // The browser does not follow the link either.
   expect(fireEvent.click(link())).toBe(false)
   fireEvent.keyDown(link(), { key: ' ' })
   expect(asked).toEqual(['?reviews=2'])

@@ -15,7 +15,7 @@ export class MoreElement extends Island {
         const link = followedLink(event)
         if (link?.dataset['more'] === undefined) return
         event.preventDefault()
-        // The key held down clicks again before the answer arrives.
+        // A key that is held down clicks repeatedly until the answer arrives.
         if (link.getAttribute('aria-disabled') !== 'true') void this.#append(link).then(beButton)
       },
       { signal: left },

@@ -117,7 +117,7 @@ function leaveTestEnvironment(): void {
 }
 
 describe('refreshing a request', () => {
-  it('shows nothing early in a part that renders again when the action is done', async () => {
+  it('does not show new data early in a component that renders again when the action is done', async () => {
     const { server, actOn, renderStatus } = await openInbox()
     leaveTestEnvironment()
     const seen = watchShown()
@@ -129,7 +129,7 @@ describe('refreshing a request', () => {
     expect([...seen]).toEqual(['unlocked, 2 credits, 0 unread'])
   })
 
-  it('shows nothing early in a part that renders again right after the new data arrived', async () => {
+  it('does not show new data early in a component that renders again right after they arrived', async () => {
     const { server, actOn, queries, renderStatus } = await openInbox()
     leaveTestEnvironment()
     const seen = watchShown()

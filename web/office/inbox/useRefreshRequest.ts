@@ -140,8 +140,8 @@ async function show(queries: QueryClient, { request, counts }: Truth): Promise<v
   const own = queryKeys.record(resource, request.id)
   const interrupted = await interruptReadings(queries, hashKey(own))
   await queries.cancelQueries({ queryKey: own, exact: true })
-  // By default components are notified in a later task. One that renders before it, e.g. because a dialog closes, would show the new data
-  // alone.
+  // By default components are notified in a later task. A component that renders before, e.g. because a dialog closes, would show the new
+  // data while the others show the old.
   notifyManager.setScheduler(queueMicrotask)
   notifyManager.batch(() => {
     queries.setQueryData(own, request)

@@ -17,9 +17,9 @@ import { roleParts } from './roleParts.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useKitAhead } from './useKitAhead.ts'
 import { useMenu } from './useMenu.ts'
 import { usePagePosition } from './usePagePosition.ts'
+import { usePreloadedKit } from './usePreloadedKit.ts'
 
 /** The layout of every page behind the sign-in: top bar, menu, page. On wide screens the window does not scroll; its panes do. */
 export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
@@ -27,7 +27,7 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
   const menu = useMenu()
   usePagePosition()
   useLeavePaymentDocument()
-  useKitAhead()
+  usePreloadedKit()
   const menuBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   // An open request has its own actions at the bottom, and a back button.
   const readsRequest = useMatch(officePage('requests', ':id')) !== null

@@ -25,7 +25,7 @@ export const countPortfolioViewRoute: Route = (api, dependencies) => {
         access: { as: 'visitor', whileImpersonating: 'allowed' },
         reads: [portfolios, providerDirectory],
         // A separate limit, as large as that of all other calls, so that every view of a page can be reported.
-        limitedApart: 'views',
+        rateLimitGroup: 'views',
       },
       schema: {
         tags: ['planners'],

@@ -93,7 +93,7 @@ test('shows a failed town search below the field with a retry', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Postal code/ }).value).toBe('59000')
 })
 
-/** Somebody else saves a version, so that the form's is refused until it is sent for that one. */
+/** Answers as if somebody else had saved a newer version: 412 for the form's own, which was based on the older one. */
 function changedMeanwhile(theirs: Partial<typeof stored>) {
   let isChanged = false
   return {
@@ -119,22 +119,24 @@ test('shows a town that somebody else changed meanwhile as one row, with the cou
   expect(rows.map(({ textContent }) => textContent)).toEqual(['TownLille, FranceBrussels, Belgium', 'Postal code5900069007'])
 })
 
-test('shows the saved town in place of what was typed when the saved version is taken', async () => {
+/** Types a town without selecting one, and saves after somebody else has. */
+async function saveTypedTown() {
   const { user } = openPage({}, changedMeanwhile({ city: 'Brussels', ...inBelgium }))
   const town = await screen.findByRole<HTMLInputElement>('combobox', { name: /Town/ })
   await user.clear(town)
   await user.type(town, 'Brux')
   await user.click(screen.getByRole('button', { name: 'Save' }))
+  return { user, town }
+}
+
+test('shows the saved town in place of what was typed when the saved version is taken', async () => {
+  const { user, town } = await saveTypedTown()
   await user.click(await screen.findByRole('button', { name: 'Take the saved version' }))
   await waitFor(() => expect(town.value).toBe('Brussels'))
 })
 
 test('keeps what was typed as the town when one’s own version is kept', async () => {
-  const { user } = openPage({}, changedMeanwhile({ city: 'Brussels', ...inBelgium }))
-  const town = await screen.findByRole<HTMLInputElement>('combobox', { name: /Town/ })
-  await user.clear(town)
-  await user.type(town, 'Brux')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const { user, town } = await saveTypedTown()
   await user.click(await screen.findByRole('button', { name: 'Keep my version' }))
   // The server refuses it again.
   await screen.findByRole('dialog', { name: 'Changed in the meantime' })

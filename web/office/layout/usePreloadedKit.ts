@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What most pages have in common. */
+/** What most pages share. */
 const parts = [
   () => import('../kit/form/RecordForm.tsx'),
   () => import('../kit/form/CommandForm.tsx'),
@@ -9,10 +9,10 @@ const parts = [
 /** The first page and its data come first. */
 const pauseMs = 1_000
 
-/** Loads parts of the kit while the first page is read, so that further pages need only their own code. */
-export function useKitAhead(): void {
+/** Preloads parts of the kit after the first page, so that further pages load only their own code. */
+export function usePreloadedKit(): void {
   useEffect(() => {
-    // A part that could not be loaded is loaded with its page.
+    // A failure is ignored here: the page that needs the part loads it again.
     const timer = setTimeout(() => parts.forEach((load) => void load().catch(() => {})), pauseMs)
     return () => clearTimeout(timer)
   }, [])
