@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiRoutes } from '../../scripts/permissions/permissionsPage.ts'
 import type { DeclaredRoute } from '../../src/api/plugins/permissions.ts'
 import type { Route } from '../../src/api/route.ts'
-import type { StreamName } from '../../src/domain/ids.ts'
 import type { CallToMake } from '../permissions/callCase.ts'
 import { callCases } from '../permissions/callCases.ts'
 import { makeCall, nameOf, plainCallerOf, type RawAnswer } from '../permissions/callRoute.ts'
 import { openPermissionWorld } from '../permissions/world.ts'
 import { listening } from '../setup/httpCalls.ts'
-import { newEvent } from '../setup/newEvent.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
+import { newerReleaseWritesEverywhere } from './newerRelease.ts'
 
 /** A handler that does not expect events of a newer release. */
 const brokenRoute: Route = (api) => {
@@ -32,22 +31,12 @@ beforeAll(async () => {
     const token = call?.token ?? (await world.tokenOf(identity))
     if (call) calls.set(route, { ...call, ...(token && { token }) })
   }
-  await newerReleaseWritesEverywhere()
+  await newerReleaseWritesEverywhere(product)
   const found = new Map<DeclaredRoute, RawAnswer>()
   for (const [route, call] of calls) found.set(route, await makeCall(origin, route.method, call, call.token))
   answers = found
 })
 afterAll(() => product.close())
-
-/** A newer release appends an event of an unknown type to every stream. */
-async function newerReleaseWritesEverywhere(): Promise<void> {
-  const { sealedLog } = product.backend
-  const lengths = new Map<StreamName, number>()
-  for await (const { events } of sealedLog.readToHead({ after: sealedLog.start, types: null })) {
-    for (const { stream } of events) lengths.set(stream, (lengths.get(stream) ?? 0) + 1)
-  }
-  for (const [stream, length] of lengths) await sealedLog.append(stream, length - 1, [newEvent('WrittenByNewerRelease', {}, 1)])
-}
 
 const failed = ({ status, code }: RawAnswer) => status >= 500 && !(status === 503 && code === 'try_again')
 
