@@ -77,14 +77,15 @@ describe('money that goes back', () => {
   const { memory } = numberCreditNoteWhenMoneyGoesBack
   if (!memory) throw new Error('it remembers nothing')
 
-  /** The reactions to each event of a history, and the final state. */
+  /** The reactions to each event of a history, and the final state; undefined when it is over. */
   function played(...history: readonly AllianceEvent[]) {
-    let state = memory?.initial
+    let kept: unknown
     const notes = history.map((event) => {
-      state = memory?.evolve(state, event)
+      const state = memory?.evolve(kept ?? memory.initial, event)
+      kept = memory?.isOver?.(state) ? undefined : state
       return numberCreditNoteWhenMoneyGoesBack.react(event, state, context)
     })
-    return { notes, remembered: JSON.stringify(state) }
+    return { notes, remembered: kept === undefined ? undefined : JSON.stringify(kept) }
   }
   const note = (reversalId: string, reason: 'refund' | 'dispute', amounts: Partial<Price>) =>
     run(numberInvoice, {
@@ -131,8 +132,24 @@ describe('money that goes back', () => {
   })
 
   test('leaves credit notes of credit notes out, and nothing personal is remembered', () => {
-    const { notes, remembered } = played(invoiceIssued(), refunded('re_1', price.gross), creditNoteIssued())
+    const { notes, remembered } = played(invoiceIssued(), refunded('re_1', 100), creditNoteIssued())
     expect(notes.at(-1)).toEqual([])
+    expect(remembered).toContain('re_1')
     expect(remembered).not.toContain(buyer.name)
+  })
+
+  test('is forgotten once the whole price is credited, and nothing that follows is credited again', () => {
+    const credited = [invoiceIssued(), refunded('re_1', 100), refunded('re_2', price.gross - 100)] as const
+    expect(played(...credited).remembered).toBeUndefined()
+    expect(played(...credited, creditNoteIssued()).remembered).toBeUndefined()
+    const later = [failed('re_2', price.gross - 100), refunded('re_3', price.gross - 100), closed('lost')] as const
+    expect(played(...credited, creditNoteIssued(), ...later).notes.slice(4)).toEqual([[], [], []])
+  })
+
+  test('is remembered while a part of the price is not credited, so that a later refund gets its number', () => {
+    expect(played(invoiceIssued()).remembered).toBeDefined()
+    expect(played(invoiceIssued(), refunded('re_1', price.gross - 1)).remembered).toBeDefined()
+    expect(played(refunded('re_1', price.gross)).remembered).toBeDefined()
+    expect(played(creditNoteIssued(), closed('won'), failed('re_1', 100)).remembered).toBeUndefined()
   })
 })

@@ -29,7 +29,7 @@ interface Reversed {
  */
 export const numberCreditNoteWhenMoneyGoesBack = defineProcess<GoingBack | Issued, Reversed>({
   name: 'numberCreditNoteWhenMoneyGoesBack',
-  version: 2,
+  version: 3,
   events: ['PaymentRefunded', 'RefundFailed', 'DisputeClosed', 'InvoiceIssued'],
   startsFrom: 'beginning',
   memory: {
@@ -45,6 +45,10 @@ export const numberCreditNoteWhenMoneyGoesBack = defineProcess<GoingBack | Issue
       if (event.type === 'RefundFailed' && !state.reversals.some(({ id }) => id === event.data.refundId)) return state
       return reversal ? { ...state, reversals: [...state.reversals, reversal] } : state
     },
+    // A payment with something left to credit is remembered without an end, since its refund may come at any time. After the last credit
+    // note, later refunds bring none, with or without a state.
+    isOver: ({ invoice, reversals }) =>
+      invoice ? creditedBy(reversals, invoice.price.gross) === invoice.price.gross : reversals.length === 0,
   },
   react(event, state) {
     const { paymentId } = event.data
