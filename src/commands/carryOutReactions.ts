@@ -50,9 +50,7 @@ export async function carryOutReactions(
 }
 
 /** Converts a reaction about a deadline to the change of the table. */
-export function deadlineChange(
-  reaction: Exclude<Reaction, { kind: 'command' | 'effect' }>,
-): Pick<DeadlineChange, 'key' | 'name' | 'dueAt'> {
+function deadlineChange(reaction: Exclude<Reaction, { kind: 'command' | 'effect' }>): Pick<DeadlineChange, 'key' | 'name' | 'dueAt'> {
   const { key, name } = reaction
   return { key, name, dueAt: reaction.kind === 'deadline' ? reaction.dueAt : null }
 }

@@ -11,6 +11,7 @@ import type { AllianceEvent } from '../domain/eventCatalog.ts'
 import type { ProviderId } from '../domain/ids.ts'
 import { laterAt } from '../domain/localTime.ts'
 import type { Process } from '../domain/process.ts'
+import { checkCompanyNumberAgainWhenItIsDue } from '../domain/processes/checkCompanyNumberAgainWhenItIsDue.ts'
 import { providerStream } from '../domain/provider/provider.ts'
 import { defaultRules } from '../domain/rules.ts'
 import type { EventStore } from '../eventstore/eventStore.ts'
@@ -202,6 +203,27 @@ test('keeps states equal to those of a rebuild, which repeats no command or effe
     rewards: await rewards(pool),
     effects: await effects(pool),
   }).toEqual(live)
+})
+
+test('adds a missing deadline in a rebuild that only an earlier deadline set', async () => {
+  const { pool, store, run, carriedOut } = await log()
+  const process = checkCompanyNumberAgainWhenItIsDue
+  run(process)
+  const providerId = newProvider()
+  // Checked again every day while there is no answer.
+  const givenAt = new Date(Date.now() - 3.5 * 86_400_000).toISOString()
+  const given: AllianceEvent = { type: 'CompanyNumberGiven', data: { providerId, country: 'FR', number: '73282932000074', givenAt } }
+  await carriedOut(process, await record(store, [given]))
+  await vi.waitFor(
+    async () => expect((await deadlines(pool))[0]?.['due_at']).toEqual(new Date(Date.parse(givenAt) + 4 * 86_400_000)),
+    inTime,
+  )
+  const live = { deadlines: await deadlines(pool), effects: await effects(pool) }
+  expect(live.effects).toHaveLength(1)
+
+  await pool.query('DELETE FROM operational.deadlines')
+  await rebuildProcess(process, { pool, store, rules: defaultRules })
+  expect({ deadlines: await deadlines(pool), effects: await effects(pool) }).toEqual(live)
 })
 
 test('folds the states again when the version of the process was raised', async () => {

@@ -18,12 +18,17 @@ export class ProcessFold {
   async fold<T>(event: RecordedEvent, react: (state: unknown) => T | Promise<T>): Promise<T> {
     if (!this.#memory) return react(undefined)
     const key = this.#memory.key(event)
-    const state = this.#memory.evolve(this.#states.get(key) ?? this.#memory.initial, event)
+    const state = this.#memory.evolve(this.stateOf(key), event)
     this.#states.set(key, state)
     this.#changed.add(key)
     const answer = await react(state)
     if (this.#memory.isOver?.(state)) this.#states.delete(key)
     return answer
+  }
+
+  /** The state of a key, of one without events the initial one. */
+  stateOf(key: string): unknown {
+    return this.#states.get(key) ?? this.#memory?.initial
   }
 
   /** The changed states; undefined for deleted ones. */

@@ -14,6 +14,12 @@ export interface Deadline {
 /** A deadline to set, or to clear when `dueAt` is null. */
 export type DeadlineChange = Omit<Deadline, 'dueAt'> & { readonly dueAt: Date | null }
 
+/** The time by the database's clock, which decides what is due. */
+export async function timeOfDeadlines(database: Pool | PoolClient): Promise<Date> {
+  const { rows } = await database.query<{ now: Date }>('SELECT now()')
+  return rows[0]?.now ?? new Date()
+}
+
 /** The latest due deadline of the process by now, by the database's clock; null when none is due. */
 export async function latestDueAt(pool: Pool, process: string): Promise<Date | null> {
   const { rows } = await pool.query<{ due: Date | null }>(
