@@ -107,14 +107,16 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
   },
 )
 
-test('a stopped process that continues leads again, and every event is counted once', async () => {
-  const { pool, start, shows, evenLoads } = await logAndProcesses()
+test('of two processes one takes over within 5 s when the other is stopped, which leads again once it continues, and every event is counted once', async () => {
+  const { pool, start, shows, evenLoads, takeOverLimit, now, lastLeadAfter } = await logAndProcesses()
   const first = await start()
   const second = await start()
   await evenLoads(first, second)
   const provider = newProvider()
+  const stopped = await now()
   second.kill('SIGSTOP')
   await evenLoads(first)
+  expect(await lastLeadAfter(stopped), 'taken over').toBeLessThan(takeOverLimit())
   await shows(granted(provider))
   second.kill('SIGCONT')
   await evenLoads(first, second)
@@ -125,15 +127,17 @@ test('a stopped process that continues leads again, and every event is counted o
   }
 })
 
-test('of two versions of a process the higher one leads while it lives, and the lower one after its death', async () => {
-  const { start, evenLoads, leaderOfTheProcess } = await logAndProcesses()
+test('of two versions of a process the higher one leads while it lives, and the lower one within 5 s of its death', async () => {
+  const { start, evenLoads, leaderOfTheProcess, takeOverLimit, now, lastLeadAfter } = await logAndProcesses()
   const older = await start(1)
   await evenLoads(older)
   expect(await leaderOfTheProcess()).toEqual([older.pid])
   const newer = await start(2)
   await evenLoads(older, newer)
   await vi.waitFor(async () => expect(await leaderOfTheProcess()).toEqual([newer.pid]), eventually)
+  const died = await now()
   newer.kill('SIGKILL')
   await evenLoads(older)
+  expect(await lastLeadAfter(died), 'taken over').toBeLessThan(takeOverLimit())
   expect(await leaderOfTheProcess()).toEqual([older.pid])
 })
