@@ -67,7 +67,8 @@ it('with a crash after every step, an erasure leaves no trace of a couple, and c
   await commands.handle(unlockRequest, { requestId: unlocked, providerId: buyer }, context())
   await commands.handle(rejectRequest, { requestId: rejected, providerId: refuser, reason: 'other', note: `${mark}f` }, context())
   await commands.handle(updateProfile, { coupleId, email: `${mark}@example.com`, home: place, locale: 'fr-FR' }, context())
-  await sessions.open({ id: randomUUID(), role: 'couple', personId: coupleId, remembered: true })
+  const device = { browser: `${mark}browser`, system: `${mark}system`, country: null }
+  await sessions.open({ id: randomUUID(), role: 'couple', personId: coupleId, remembered: true, device })
   const codeId = randomUUID()
   await createPhoneCodes({ database: pool, secrets, rules: defaultRules }).request({
     codeId,

@@ -138,7 +138,8 @@ it('with a crash after every step, an erasure leaves no trace of a provider, and
     await commands.handle(openRequest, received, context())
   }
   await commands.handle(unlockRequest, { requestId: unlocked, providerId: other.providerId }, context())
-  await sessions.open({ id: randomUUID(), role: 'provider', personId: providerId, remembered: true })
+  const device = { browser: `${mark}browser`, system: `${mark}system`, country: null }
+  await sessions.open({ id: randomUUID(), role: 'provider', personId: providerId, remembered: true, device })
   const news = { kind: 'mail', payload: { template: 'news', params: {} }, cause: null, expiresAt: null }
   await writeEffects(
     pool,

@@ -40,8 +40,8 @@ export async function erasePerson(dependencies: ErasureDependencies, person: Per
     // After the erasure, a second look finds data that were being written when it was requested.
     if (before && isNothing(found)) {
       const confirmed = await schemas.untilNoSchemaHolds(reached, patienceMs)
-      await askForVacuum(database)
       await endAccess()
+      await askForVacuum(database)
       return certificateOf(kind, before, confirmed)
     }
     const all = await erasure.beforeKeyGoes(dependencies, id, found, state.asked.askedAt)

@@ -6,7 +6,13 @@ import { isTransient } from '../../platform/transientError.ts'
 import type { ProjectionSchemas } from './projectionSchemas.ts'
 
 /** Tables outside the projections that held data of a person before the erasure. */
-const furtherTables = ['operational.credentials', 'operational.person_keys', 'operational.phone_codes', 'operational.phone_proofs']
+const furtherTables = [
+  'operational.credentials',
+  'operational.person_keys',
+  'operational.phone_codes',
+  'operational.phone_proofs',
+  'operational.sessions',
+]
 /** Where Postgres stores sampled column values. */
 const samples = 'pg_catalog.pg_statistic'
 const lockName = 'vacuum after erasure'
