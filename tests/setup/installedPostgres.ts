@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -9,6 +9,8 @@ import { freePort } from './freePort.ts'
 export interface InstalledPostgres {
   /** Connection string of the database `postgres`. */
   readonly url: string
+  /** Of the server's first process. */
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -17,7 +19,7 @@ const password = 'alliance'
 
 /**
  * Starts a throw-away Postgres from the programs in `binaries`, e.g. /usr/lib/postgresql/15/bin, to test another version than the embedded
- * one. Root starts it as the user `postgres`, which Debian's package creates.
+ * one; in a directory where one ran before, with its data. Root starts it as the user `postgres`, which Debian's package creates.
  */
 export async function startInstalledPostgres(
   binaries: string,
@@ -25,18 +27,20 @@ export async function startInstalledPostgres(
   settings: Readonly<Record<string, string>>,
 ): Promise<InstalledPostgres> {
   const cluster = join(directory, 'cluster')
-  mkdirSync(cluster)
-  const passwordFile = join(directory, 'password')
-  writeFileSync(passwordFile, password)
   const asRoot = process.getuid?.() === 0
-  if (asRoot) {
-    chmodSync(directory, 0o711)
-    execFileSync('chown', ['postgres', cluster, passwordFile])
-  }
   const command = (program: string, args: readonly string[]): [string, string[]] =>
     asRoot ? ['runuser', ['-u', 'postgres', '--', join(binaries, program), ...args]] : [join(binaries, program), [...args]]
-  const account = ['-U', user, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  execFileSync(...command('initdb', ['-D', cluster, ...account, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']))
+  if (!existsSync(cluster)) {
+    mkdirSync(cluster)
+    const passwordFile = join(directory, 'password')
+    writeFileSync(passwordFile, password)
+    if (asRoot) {
+      chmodSync(directory, 0o711)
+      execFileSync('chown', ['postgres', cluster, passwordFile])
+    }
+    const account = ['-U', user, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+    execFileSync(...command('initdb', ['-D', cluster, ...account, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']))
+  }
   const port = await freePort()
   const options = Object.entries({ listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings })
   const server = spawn(...command('postgres', ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]), {
@@ -49,6 +53,7 @@ export async function startInstalledPostgres(
   }
   return {
     url,
+    pid: Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
     async stop() {
       execFileSync(...command('pg_ctl', ['stop', '-D', cluster, '-m', 'immediate']))
       if (server.exitCode === null) await once(server, 'exit')

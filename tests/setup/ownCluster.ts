@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type RunningPostgres, startEmbeddedPostgres } from '../../src/platform/embeddedPostgres.ts'
+import { startEmbeddedPostgres } from '../../src/platform/embeddedPostgres.ts'
+import { type InstalledPostgres, startInstalledPostgres } from './installedPostgres.ts'
 
-/** A Postgres for one test file, with fsync as in production, which can be killed. */
+const settings = { max_connections: '200' }
+
+/** A Postgres for one test file, with fsync as in production, which can be killed; of the same version as the suite's. */
 export class OwnCluster {
   readonly directory = mkdtempSync(join(tmpdir(), 'alliance-cluster-'))
-  #running: RunningPostgres | undefined
+  #running: InstalledPostgres | undefined
 
   /** Connection string of the database `postgres`; changes with every start. */
   get url(): string {
@@ -17,7 +20,10 @@ export class OwnCluster {
   }
 
   async start(): Promise<void> {
-    this.#running = await startEmbeddedPostgres({ directory: this.directory, settings: { max_connections: '200' } })
+    const binaries = process.env['TEST_POSTGRES_BIN']
+    this.#running = binaries
+      ? await startInstalledPostgres(binaries, this.directory, settings)
+      : await startEmbeddedPostgres({ directory: this.directory, settings })
   }
 
   /** Sends SIGKILL to all processes of the server. */
