@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { clientErrorHandler } from './clientErrorHandler.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { errorToHttp } from './errorToHttp.ts'
+import { loggableRequest } from './loggableRequest.ts'
 import { bodyTimeout } from './plugins/bodyTimeout.ts'
 import { commandContext } from './plugins/commandContext.ts'
 import { generalLimit } from './plugins/generalLimit.ts'
@@ -37,7 +38,7 @@ const slowBodyMs = 300_000
 export async function buildApp({ dependencies, routes, logger, plugins = [] }: AppOptions): Promise<FastifyInstance> {
   const { settings } = dependencies
   const app = fastify({
-    loggerInstance: logger,
+    loggerInstance: logger.child({}, { serializers: { req: loggableRequest } }),
     bodyLimit: bodyLimitBytes,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     genReqId: () => randomUUID(),

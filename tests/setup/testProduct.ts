@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { vi } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { defaultRules, type Rules } from '../../src/domain/rules.ts'
@@ -42,6 +42,8 @@ export interface Answer<Body> {
 
 export interface TestProductOptions extends Partial<Omit<ProductOptions, 'config' | 'logger'>> {
   readonly environment?: Readonly<Record<string, string>>
+  /** For a test of what is logged. */
+  readonly logger?: Logger
 }
 
 /** On a busy machine an answer may take longer than a person would wait. */
@@ -63,7 +65,12 @@ function patientOf(rules: Rules): Rules {
 }
 
 /** Starts the product; `close` ends it and drops the database. */
-export async function startTestProduct({ environment = {}, rules, ...options }: TestProductOptions = {}): Promise<TestProduct> {
+export async function startTestProduct({
+  environment = {},
+  rules,
+  logger = testLogger(),
+  ...options
+}: TestProductOptions = {}): Promise<TestProduct> {
   // A database in the environment belongs to another product, which shares it.
   const shared = environment['DATABASE_URL']
   const database = shared === undefined ? await createProductDatabase(2) : { url: shared, drop: async () => {} }
@@ -86,7 +93,6 @@ export async function startTestProduct({ environment = {}, rules, ...options }: 
     RULES: JSON.stringify({ ...patientRules, ...JSON.parse(environment['RULES'] ?? '{}') }),
   }
   const config = readConfig(settings)
-  const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
   const product = await startProduct({ ...options, ...(rules && { rules: patientOf(rules) }), config, logger })
   return {
     ...product,
@@ -100,6 +106,10 @@ export async function startTestProduct({ environment = {}, rules, ...options }: 
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function testLogger(): Logger {
+  return pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
 }
 
 async function callApi<Body>(
