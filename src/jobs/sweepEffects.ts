@@ -6,17 +6,17 @@ import type { EffectQueue } from './effectQueue.ts'
 
 export interface SweepOptions {
   readonly pool: Pool
-  readonly queue: Pick<EffectQueue, 'enqueue'>
+  readonly queue: Pick<EffectQueue, 'enqueueSwept'>
   readonly log: Pick<Logger, 'warn'>
   readonly everyMs: number
 }
 
-/** Longest due first; the next sweep takes the rest. */
+/** Of each kind, longest due first; the next sweep takes the rest. */
 const limit = 500
 
 /** One pass over the table: enqueues due effects, even if their job was lost. */
 async function sweepEffects({ pool, queue }: Pick<SweepOptions, 'pool' | 'queue'>): Promise<void> {
-  await queue.enqueue(await findDueEffects(pool, limit))
+  await queue.enqueueSwept(await findDueEffects(pool, limit))
 }
 
 /** Sweeps now and periodically, one sweep at a time, also while the database is unavailable. */

@@ -189,7 +189,13 @@ describe('sweeping and purging', () => {
       { id: overdue.id, kind: 'mail' },
     ])
     expect(await leased(overdue)).toMatchObject({ outcome: 'expired', lastError: 'overdue' })
-    expect(await findDueEffects(database.pool, 1)).toEqual([{ id: older.id, kind: 'sms' }])
+  })
+
+  test('finds effects of every kind, however many of one wait', async () => {
+    for (let count = 0; count < 3; count++) await age(await written({ kind: 'renditions' }), 100 - count)
+    const mail = await written()
+    expect((await findDueEffects(database.pool, 2)).map(({ kind }) => kind)).toEqual(['renditions', 'renditions', 'mail'])
+    expect(await findDueEffects(database.pool, 1)).toContainEqual({ id: mail.id, kind: 'mail' })
   })
 
   test('purges what was finished long ago, and keeps what is unfinished or must still be done', async () => {

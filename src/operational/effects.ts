@@ -154,9 +154,15 @@ const expireOverdue = `
   UPDATE operational.effects SET outcome = 'expired', last_error = coalesce(last_error, 'overdue')
   WHERE state IN ('pending', 'leased') AND outcome IS NULL AND next_attempt_at <= now() AND expires_at <= now()`
 const due = `
-  SELECT id, kind FROM operational.effects WHERE state IN ('pending', 'leased') AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT $1`
+  SELECT id, kind FROM (
+    SELECT id, kind, next_attempt_at, row_number() OVER (PARTITION BY kind ORDER BY next_attempt_at) AS number
+    FROM operational.effects WHERE state IN ('pending', 'leased') AND next_attempt_at <= now()
+  ) AS waiting WHERE number <= $1 ORDER BY next_attempt_at`
 
-/** Marks overdue effects as expired and returns the due ones, longest due first: pending effects, and those whose lease ended. */
+/**
+ * Marks overdue effects as expired and returns the due ones, longest due first: pending effects, and those whose lease ended.
+ * @param limit of each kind, so that a kind of which many wait does not hide the others
+ */
 export async function findDueEffects(pool: Pool, limit: number): Promise<readonly DueEffect[]> {
   await pool.query(expireOverdue)
   return (await pool.query<DueEffect>(due, [limit])).rows
