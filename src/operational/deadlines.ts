@@ -29,11 +29,11 @@ export async function latestDueAt(pool: Pool, process: string): Promise<Date | n
   return rows[0]?.due ?? null
 }
 
-/** Deadlines due by a time, earliest first. */
-export async function dueDeadlines(pool: Pool, process: string, by: Date, limit: number): Promise<readonly Deadline[]> {
+/** Deadlines due by a time, earliest first. Those of one instant, which may be many, are in no order, since sorting would read all of them. */
+export async function dueDeadlines(pool: Pool | PoolClient, process: string, by: Date, limit: number): Promise<readonly Deadline[]> {
   const { rows } = await pool.query<Deadline>(
     `SELECT key, name, due_at AS "dueAt", event_id AS "eventId", correlation_id AS "correlationId"
-     FROM operational.deadlines WHERE process = $1 AND due_at <= $2 ORDER BY due_at, key, name LIMIT $3`,
+     FROM operational.deadlines WHERE process = $1 AND due_at <= $2 ORDER BY due_at LIMIT $3`,
     [process, by, limit],
   )
   return rows
