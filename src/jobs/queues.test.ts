@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pino from 'pino'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { hasRedisServer, startRedisServer } from '../../tests/jobs/redisServer.ts'
 import { testDatabase } from '../../tests/setup/testDatabase.ts'
 import { type JobConnection, openJobQueue, startJobWorker } from './queues.ts'
@@ -47,6 +47,28 @@ test('a job without a priority goes before one that has one', async () => {
   const worker = startJobWorker(connection, 'things', { concurrency: 1, run: async (id) => void done.push(id) }, log)
   while (done.length < 2) await delay(10)
   expect(done).toEqual(['sms', 'mail'])
+  await worker.close()
+  await queue.close()
+})
+
+test('a worker and a queue wait for a database that does not take connections yet, and nothing else waits for them', async () => {
+  const { url, name, pool } = await testDatabase()
+  const later = `${name}_later`
+  onTestFinished(async () => void (await pool.query(`DROP DATABASE IF EXISTS ${later} WITH (FORCE)`)))
+  const connection = { databaseUrl: url.replace(name, later) }
+  const lines: string[] = []
+  const warned = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const queue = openJobQueue(connection, 'things', warned, patient)
+  const done: string[] = []
+  const worker = startJobWorker(connection, 'things', { concurrency: 1, run: async (id) => void done.push(id) }, warned)
+  const job = { id: 'one', rowId: 'one' }
+  await expect(queue.add([job])).rejects.toThrow('does not exist')
+  while (lines.length < 3) await delay(10)
+
+  await pool.query(`CREATE DATABASE ${later}`)
+  await queue.add([job])
+  while (done.length < 1) await delay(10)
+  expect(done).toEqual(['one'])
   await worker.close()
   await queue.close()
 })

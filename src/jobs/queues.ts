@@ -1,7 +1,8 @@
-import { createPostgresBackend, type Job, Queue, Worker } from 'bullmq'
+import { type Job, Queue, Worker } from 'bullmq'
 import pTimeout from 'p-timeout'
 import type { Logger } from 'pino'
 import { silenceLimits } from '../platform/silenceLimits.ts'
+import { postgresBackend } from './postgresBackend.ts'
 
 /** Where jobs live: in Redis, or in a schema of their own (`bullmq`) in Postgres. */
 export type JobConnection = { readonly redisUrl: string } | { readonly databaseUrl: string }
@@ -71,7 +72,7 @@ export function openJobQueue(
           prefix: redisPrefix,
           streams,
         })
-      : new Queue(name, { connection: postgres(connection.databaseUrl, 2), streams }, createPostgresBackend)
+      : new Queue(name, { connection: postgres(connection.databaseUrl, 2), streams }, postgresBackend)
   queue.on('error', (error: Error) => log.warn({ queue: name, code: codeOf(error) }, 'job queue is out of reach'))
   const counts = () => pTimeout(queue.getJobCounts('wait', 'prioritized', 'delayed', 'active'), answerSoon)
   return {
@@ -118,7 +119,7 @@ export function startJobWorker(
           prefix: redisPrefix,
           concurrency,
         })
-      : new Worker(name, process, { connection: postgres(connection.databaseUrl, 4), concurrency }, createPostgresBackend)
+      : new Worker(name, process, { connection: postgres(connection.databaseUrl, 4), concurrency }, postgresBackend)
   worker.on('error', (error: Error) => log.warn({ queue: name, code: codeOf(error) }, 'job queue is out of reach'))
   worker.on('failed', (_job: unknown, error: Error) => log.error({ queue: name, code: codeOf(error) }, 'job failed'))
   return {
