@@ -39,8 +39,16 @@ async function run({ environment, ...options }: RunOptions): Promise<void> {
         ...(await import('../scripts/demo/takeDemoPhotos.ts')),
       }
     : {}
-  const product = await startProduct({ ...options, config, logger, ...demo })
-  const isEnding = endOnSignals({ process, close: () => product.close(), log: logger })
+  const starting = startProduct({ ...options, config, logger, ...demo })
+  // A start may take minutes. One that fails has closed what it had opened.
+  const close = async () => (await starting.catch(() => undefined))?.close()
+  const isEnding = endOnSignals({ process, close, log: logger })
+  const product = await starting.catch((error: unknown) => {
+    // A terminal signals the embedded Postgres too, and the start then fails.
+    if (isEnding()) return undefined
+    throw error
+  })
+  if (!product || isEnding()) return
   endOnFailures({
     process,
     databaseLost: product.backend.databaseLost,

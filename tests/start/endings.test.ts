@@ -28,13 +28,17 @@ interface Started {
   readonly ended: Promise<unknown[]>
 }
 
-/** Starts the product and waits until it is ready. */
-async function start(command: string, ...args: string[]): Promise<Started> {
+function launch(command: string, ...args: string[]) {
   const { PATH, HOME } = process.env
   const environment = { PATH, HOME, DATA_DIR: dataDirectory, DEMO: 'off', PORT: String(port), LOG_LEVEL: 'silent' }
   const child = spawn(command, args, { env: environment })
   started.push(child)
-  const ended = once(child, 'exit')
+  return { child, ended: once(child, 'exit') }
+}
+
+/** Starts the product and waits until it is ready. */
+async function start(command: string, ...args: string[]): Promise<Started> {
+  const { child, ended } = launch(command, ...args)
   let output = ''
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => {
@@ -86,4 +90,22 @@ it('the product ends with one line when its embedded Postgres dies', async () =>
   process.kill(postmasterPid() ?? 0, 'SIGKILL')
   expect(await ended).toEqual([1, null])
   expect(errors()).toBe(`the embedded Postgres in ${dataDirectory} ended; start the product again, its data recover by themselves\n`)
+})
+
+it('the product ends its Postgres when it is asked to end while it starts', async () => {
+  const { child, ended } = launch(process.execPath, await bundledProgram('src/main.ts'))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  await expect.poll(productPid, { timeout: 120_000, interval: 5 }).toBe(child.pid)
+  const postmaster = postmasterPid() ?? 0
+  expect(isAlive(postmaster)).toBe(true)
+
+  child.kill('SIGTERM')
+  const end = await ended
+  expect(isAlive(postmaster)).toBe(false)
+  expect(end).toEqual([0, null])
+  expect(output).toBe('')
+  expect(existsSync(join(dataDirectory, 'running.json'))).toBe(false)
 })
