@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { pino } from 'pino'
+import { seedDemoWorld } from '../scripts/demo/seedDemoWorld.ts'
+import { takeDemoPhotos } from '../scripts/demo/takeDemoPhotos.ts'
+import { exampleTestimonials } from '../scripts/demo/texts/exampleTestimonials.ts'
 import { buildWeb } from '../scripts/web/buildWeb.ts'
 import type { Route } from '../src/api/route.ts'
-import type { Prestataire } from '../src/api/schemas/couple/prestataire.ts'
 import { readConfig } from '../src/config.ts'
-import { type Product, startProduct } from '../src/startProduct.ts'
+import { startProduct } from '../src/startProduct.ts'
 import { findChromium } from '../tests/browser/findChromium.ts'
-import { lyon } from '../tests/setup/sampleEvents.ts'
-import { signedInPlanner } from '../tests/setup/testPeople.ts'
 import type { BenchFigure, BenchResult } from './benchResult.ts'
 
 const runs = 3
@@ -27,16 +27,23 @@ const plainPath = '/plain'
 export async function run(): Promise<readonly BenchResult[]> {
   await buildWeb()
   const directory = mkdtempSync(join(tmpdir(), 'alliance-lighthouse-'))
-  const config = readConfig({ DATA_DIR: directory, PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn' })
+  const config = readConfig({ DATA_DIR: directory, PORT: '0', DEMO: 'on', LOG_LEVEL: 'warn' })
   const plain = new Map<string, string>()
-  const product = await startProduct({ config, logger: pino({ level: 'warn' }), furtherRoutes: () => [plainPages(plain)] })
+  const product = await startProduct({
+    config,
+    logger: pino({ level: 'warn' }),
+    exampleTestimonials,
+    takeDemoPhotos,
+    furtherRoutes: () => [plainPages(plain)],
+  })
   const { executablePath, args } = await findChromium()
   const chrome = await chromeLauncher.launch({ chromePath: executablePath, chromeFlags: [...args] })
   try {
+    await seedDemoWorld(product.backend)
     const address = await product.app?.listen({ port: 0, host: 'localhost' })
     const origin = `http://localhost:${new URL(address ?? '').port}`
     const figures: BenchFigure[] = []
-    const pages = { '/': '/', '/planners/fr': '/planners/fr', '/planner/…': await plannerPage(product, origin) }
+    const pages = { '/': '/', '/planners/fr': '/planners/fr', '/planner/…': await plannerPage(origin) }
     for (const [name, path] of Object.entries(pages)) {
       plain.set(name, plainVersionOf(await (await fetch(`${origin}${path}`)).text()))
       const reports = await audit(`${origin}${path}`, chrome.port)
@@ -51,7 +58,7 @@ export async function run(): Promise<readonly BenchResult[]> {
       })
     }
     figures.push(...figuresOf('/account', await audit(`${origin}/account`, chrome.port), appBars))
-    const inputs = `Lighthouse's own mobile profile (simulated slow 4G, processor slowed down four times), ${runs} runs a page, the median; one planner instead of the demo world. A plain page has the same fonts, heading and first picture and nothing else`
+    const inputs = `Lighthouse's own mobile profile (simulated slow 4G, processor slowed down four times), ${runs} runs a page, the median, in the demo world; the planner's page has photographs. A plain page has the same fonts, heading and first picture and nothing else`
     return [{ name: 'Lighthouse', inputs, figures }]
   } finally {
     chrome.kill()
@@ -60,12 +67,14 @@ export async function run(): Promise<readonly BenchResult[]> {
   }
 }
 
-/** The address of a planner with a complete profile. */
-async function plannerPage(product: Product, origin: string): Promise<string> {
-  const planner = await signedInPlanner(product, { company: { place: { ...lyon, region: 'Rhône' } } })
-  const answer = await fetch(`${origin}/api/project/planners/${planner.publicId}`, { headers: { 'x-min-position': planner.position } })
-  const { planner: card } = (await answer.json()) as { readonly planner: Prestataire }
-  return card.profileUrl
+/** The address of the first planner of the directory who has photographs. */
+async function plannerPage(origin: string): Promise<string> {
+  const directory = await (await fetch(`${origin}/planners/fr`)).text()
+  for (const [, path = ''] of directory.matchAll(/href="(\/planner\/[^"]+)"/g)) {
+    const page = await (await fetch(`${origin}${path}`)).text()
+    if (page.slice(page.indexOf('<main')).includes('<img')) return path
+  }
+  throw new Error('no planner of the demo world has photographs')
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
