@@ -3,7 +3,7 @@ import { createPostgresBackend } from 'bullmq'
 
 const pauseMs = 1_000
 
-/** What BullMQ keeps to itself: the first connection, whose failure it would remember for ever. */
+/** BullMQ's private connection. It keeps the error of a failed first attempt, and every later call fails with it. */
 interface ConnectsOnce {
   readyPromise: Promise<void> | undefined
   waitUntilReady(): Promise<void>
