@@ -45,6 +45,7 @@ import { createSignedLinks } from './operational/signedLinks.ts'
 import { createTokens } from './operational/tokens.ts'
 import { createWriteProbe } from './operational/writeProbe.ts'
 import type { PhotoIntake } from './photoIntake.ts'
+import { endInOrder } from './platform/endInOrder.ts'
 import { Leadership } from './platform/leadership.ts'
 import { createPostgresCountStore } from './platform/postgresCountStore.ts'
 import { createRedisCountStore } from './platform/redisCountStore.ts'
@@ -101,13 +102,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   if (options.config.redisUrl !== undefined) await requireRedis(options.config.redisUrl)
   const backend = await openBackend({ ...options, mode: 'own' })
   const closers: (() => Promise<unknown>)[] = [() => backend.close()]
-  const close = async () => {
-    for (const end of closers.splice(0).toReversed()) await end()
-  }
+  const close = () => endInOrder(closers)
   try {
     return { ...(await startRoles(backend, options, closers)), backend, close }
   } catch (error) {
-    await close()
+    await close().catch((closing: unknown) => backend.logger.warn({ err: closing }, 'a part failed to end after a failed start'))
     throw error
   }
 }

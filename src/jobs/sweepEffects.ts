@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { findDueEffects } from '../operational/effects.ts'
+import { findDueEffects } from '../operational/dueEffects.ts'
 import type { EffectQueue } from './effectQueue.ts'
 
 export interface SweepOptions {

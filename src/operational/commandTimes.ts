@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { purgeRows } from './purgeRows.ts'
 
 const keptDays = 7
 
@@ -40,7 +41,8 @@ export async function firstSeen(database: Pool, commandId: string, now: Date): P
 
 /** Deletes entries that no retry needs any more. */
 export async function purgeCommandTimes(database: Pool, now: Date): Promise<void> {
-  await database.query('DELETE FROM operational.command_times WHERE first_seen < $1', [new Date(now.getTime() - keptDays * 86_400_000)])
+  const values = [new Date(now.getTime() - keptDays * 86_400_000)]
+  await purgeRows(database, { table: 'operational.command_times', where: 'first_seen < $1', values })
 }
 
 async function seen(database: Pool, commandId: string, now: Date, bodyHash: string | null): Promise<CommandTimeRow> {

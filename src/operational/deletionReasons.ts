@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Day } from '../domain/calendar.ts'
 import type { CommandId } from '../domain/ids.ts'
+import { purgeRows } from './purgeRows.ts'
 import { keyedHash } from './secrets.ts'
 
 /** Why a provider left, in its own words. */
@@ -35,7 +36,6 @@ export async function latestDeletionReasons(database: Pool, limit: number): Prom
 }
 
 export async function purgeDeletionReasons(database: Pool, now: Date): Promise<void> {
-  await database.query('DELETE FROM operational.deletion_reasons WHERE given_on < $1', [
-    new Date(now.getTime() - keptDays * 86_400_000).toISOString().slice(0, 10),
-  ])
+  const values = [new Date(now.getTime() - keptDays * 86_400_000).toISOString().slice(0, 10)]
+  await purgeRows(database, { table: 'operational.deletion_reasons', where: 'given_on < $1', values })
 }

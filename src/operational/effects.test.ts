@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/testDatabase.ts'
 import { ageEffect, deadEffect, leasedEffect, newEffect, stateOfEffect, writtenEffect } from '../../tests/setup/writtenEffect.ts'
+import { findDueEffects } from './dueEffects.ts'
 import { effectBacklog } from './effectBacklog.ts'
 import {
   continueEffect,
-  findDueEffects,
   finishEffect,
   forgetEffectsFor,
   type LeasedEffect,
@@ -176,28 +176,7 @@ describe('continuing', () => {
   })
 })
 
-describe('sweeping and purging', () => {
-  test('finds the longest due first, and lets the overdue expire', async () => {
-    const overdue = await written({ expiresAt: new Date(Date.now() - 1000) })
-    const younger = await written()
-    const older = await written({ kind: 'sms' })
-    await age(younger, 10)
-    await age(older, 20)
-    expect(await findDueEffects(database.pool, 10)).toEqual([
-      { id: older.id, kind: 'sms' },
-      { id: younger.id, kind: 'mail' },
-      { id: overdue.id, kind: 'mail' },
-    ])
-    expect(await leased(overdue)).toMatchObject({ outcome: 'expired', lastError: 'overdue' })
-  })
-
-  test('finds effects of every kind, however many of one wait', async () => {
-    for (let count = 0; count < 3; count++) await age(await written({ kind: 'renditions' }), 100 - count)
-    const mail = await written()
-    expect((await findDueEffects(database.pool, 2)).map(({ kind }) => kind)).toEqual(['renditions', 'renditions', 'mail'])
-    expect(await findDueEffects(database.pool, 1)).toContainEqual({ id: mail.id, kind: 'mail' })
-  })
-
+describe('purging and forgetting', () => {
   test('purges what was finished long ago, and keeps what is unfinished or must still be done', async () => {
     const [done, recent, unfinished] = [await written(), await written(), await written({ expiresAt: new Date('2999-01-01') })]
     const [deadNews, deadDuty] = [await dead(), await dead({ kind: 'erasure', expiresAt: null })]
@@ -226,7 +205,7 @@ describe('sweeping and purging', () => {
     expect(backlog.get('mail')?.oldestDueSeconds).toBeGreaterThanOrEqual(100)
   })
 
-  test('sweeps and purges on indexes, also among many finished rows', async () => {
+  test('purges and forgets on indexes, also among many finished rows', async () => {
     await database.pool.query(
       `INSERT INTO operational.effects (id, kind, payload, state, created_at, expires_at)
        SELECT gen_random_uuid(), 'mail', '{}', CASE WHEN n % 1000 = 0 THEN 'pending' ELSE 'done' END, now() - n * interval '1 minute', now() + interval '1 day'
@@ -234,11 +213,6 @@ describe('sweeping and purging', () => {
     )
     await database.pool.query('ANALYZE operational.effects')
     const plan = async (sql: string) => JSON.stringify((await database.pool.query(`EXPLAIN (FORMAT JSON) ${sql}`)).rows)
-    expect(
-      await plan(
-        `SELECT id FROM operational.effects WHERE state IN ('pending', 'leased') AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT 100`,
-      ),
-    ).toContain('effects_unfinished')
     expect(
       await plan(`DELETE FROM operational.effects WHERE state IN ('done', 'dead', 'expired') AND created_at < now() - interval '13 days'`),
     ).toContain('effects_finished')

@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
+import { purgeRows } from './purgeRows.ts'
 
 /**
  * The outbox: one row for each effect outside the system (a mail, an erasure …) and the only authority on its state. A job in a queue
@@ -150,31 +151,11 @@ export async function continueEffect(pool: Pool, { id, attempt }: LeasedEffect):
   return (await pool.query(goOn, [id, attempt])).rowCount === 1
 }
 
-const expireOverdue = `
-  UPDATE operational.effects SET outcome = 'expired', last_error = coalesce(last_error, 'overdue')
-  WHERE state IN ('pending', 'leased') AND outcome IS NULL AND next_attempt_at <= now() AND expires_at <= now()`
-const due = `
-  SELECT id, kind FROM (
-    SELECT id, kind, next_attempt_at, row_number() OVER (PARTITION BY kind ORDER BY next_attempt_at) AS number
-    FROM operational.effects WHERE state IN ('pending', 'leased') AND next_attempt_at <= now()
-  ) AS waiting WHERE number <= $1 ORDER BY next_attempt_at`
-
-/**
- * Marks overdue effects as expired and returns the due ones, longest due first: pending effects, and those whose lease ended.
- * @param limit of each kind, so that a kind of which many wait does not hide the others
- */
-export async function findDueEffects(pool: Pool, limit: number): Promise<readonly DueEffect[]> {
-  await pool.query(expireOverdue)
-  return (await pool.query<DueEffect>(due, [limit])).rows
-}
-
-const purge = `
-  DELETE FROM operational.effects
-  WHERE state IN ('done', 'dead', 'expired') AND created_at < $1::timestamptz - interval '30 days' AND (state <> 'dead' OR expires_at IS NOT NULL)`
+const purgeable = `state IN ('done', 'dead', 'expired') AND created_at < $1::timestamptz - interval '30 days' AND (state <> 'dead' OR expires_at IS NOT NULL)`
 
 /** Deletes finished effects older than 30 days; a dead letter that never expires stays until it is retried. */
 export async function purgeEffects(pool: Pool, now: Date): Promise<void> {
-  await pool.query(purge, [now])
+  await purgeRows(pool, { table: 'operational.effects', where: purgeable, values: [now] })
 }
 
 /** Deletes the effects of an erased person, done or pending. */

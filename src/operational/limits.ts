@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
+import { purgeRows } from './purgeRows.ts'
 import { keyedHash } from './secrets.ts'
 
 /** At most `max` acts within any `seconds`. */
@@ -39,5 +40,5 @@ export async function resetLimit(client: ClientBase | Pool, { key }: Pick<Limit,
 
 /** Deletes counters whose window is over. */
 export async function purgeLimits(database: Pool, now: Date): Promise<void> {
-  await database.query('DELETE FROM operational.limits WHERE expires_at < $1', [now])
+  await purgeRows(database, { table: 'operational.limits', where: 'expires_at < $1', values: [now] })
 }

@@ -8,6 +8,7 @@ import { accountBudget, type CodeAsker, deviceBudget, generalBudgets, isNumberLi
 import { type DueEffect, writeEffects } from './effects.ts'
 import { type Limit, spendLimits } from './limits.ts'
 import { createSealer } from './masterKeys.ts'
+import { purgeRows } from './purgeRows.ts'
 import { keyedHash, type Secrets } from './secrets.ts'
 
 interface CodeRequest extends CodeAsker {
@@ -155,7 +156,8 @@ function answerOf(attempt: Attempt): CodeAnswer {
 
 /** Deletes codes an hour after they expired. */
 export async function purgePhoneCodes(database: Pool, now: Date): Promise<void> {
-  await database.query('DELETE FROM operational.phone_codes WHERE expires_at < $1', [new Date(now.getTime() - 3_600_000)])
+  const values = [new Date(now.getTime() - 3_600_000)]
+  await purgeRows(database, { table: 'operational.phone_codes', where: 'expires_at < $1', values })
 }
 
 const storeCode = `

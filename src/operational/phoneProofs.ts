@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { ClientBase, Pool } from 'pg'
 import type { Rules } from '../domain/rules.ts'
+import { purgeRows } from './purgeRows.ts'
 import { keyedHash } from './secrets.ts'
 
 /** What a proof can still be used for. */
@@ -81,5 +82,6 @@ export function createPhoneProofs({ database, codeKey, rules, now = () => new Da
 
 /** Deletes proofs an hour after they expired. */
 export async function purgePhoneProofs(database: Pool, now: Date): Promise<void> {
-  await database.query('DELETE FROM operational.phone_proofs WHERE expires_at < $1', [new Date(now.getTime() - 3_600_000)])
+  const values = [new Date(now.getTime() - 3_600_000)]
+  await purgeRows(database, { table: 'operational.phone_proofs', where: 'expires_at < $1', values })
 }

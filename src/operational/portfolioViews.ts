@@ -5,6 +5,7 @@ import type { PortfolioId, ProviderId } from '../domain/ids.ts'
 import type { Country } from '../domain/locale.ts'
 import { addDays } from '../domain/localTime.ts'
 import type { ViewSource } from '../domain/views.ts'
+import { purgeRows } from './purgeRows.ts'
 import { daysAt, earliestDay, keptDays, saltsOf } from './viewCounts.ts'
 
 /** A view of a portfolio's page, and what its call tells about the visitor. */
@@ -60,5 +61,6 @@ export async function forgetPortfolioViews(database: Pool, providerId: ProviderI
 }
 
 export async function purgePortfolioViews(database: Pool, now: Date): Promise<void> {
-  await database.query('DELETE FROM operational.portfolio_views WHERE day < $1', [addDays(earliestDay(now), -keptDays)])
+  const values = [addDays(earliestDay(now), -keptDays)]
+  await purgeRows(database, { table: 'operational.portfolio_views', where: 'day < $1', values })
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ClientBase, Pool } from 'pg'
 import type { Rules } from '../domain/rules.ts'
+import { purgeRows } from './purgeRows.ts'
 import { keyedHash } from './secrets.ts'
 import type { SessionRole, Tokens } from './tokens.ts'
 import { type SessionEnd, whySessionEnded } from './whySessionEnded.ts'
@@ -185,12 +186,13 @@ export function createSessions({ database, tokens, tokenKey, rules, now = () => 
 
 /** Deletes expired refresh tokens. */
 export async function purgeRefreshTokens(database: Pool, now: Date): Promise<void> {
-  await database.query('DELETE FROM operational.refresh_tokens WHERE expires_at < $1', [now])
+  await purgeRows(database, { table: 'operational.refresh_tokens', where: 'expires_at < $1', values: [now] })
 }
 
 /** Deletes sessions that expired more than a day ago. */
 export async function purgeSessions(database: Pool, now: Date): Promise<void> {
-  await database.query(`DELETE FROM operational.sessions WHERE expires_at < $1::timestamptz - interval '1 day'`, [now])
+  const where = `expires_at < $1::timestamptz - interval '1 day'`
+  await purgeRows(database, { table: 'operational.sessions', where, values: [now] })
 }
 
 interface SessionRow {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { inTransaction } from '../platform/transaction.ts'
 import { type DueEffect, writeEffects } from './effects.ts'
+import { purgeRows } from './purgeRows.ts'
 
 /** An event from Stripe's webhook. Lifetime, personal data and backup: `migrations/0180-stripe-events.sql`. */
 export interface StripeEvent {
@@ -80,5 +81,6 @@ export async function retryStripeEvents(
 
 /** An event that was not settled within a month is covered by reconciliation; Stripe drops it by then, too. */
 export async function purgeStripeEvents(database: Pool, now: Date): Promise<void> {
-  await database.query(`DELETE FROM operational.stripe_events WHERE received_at < $1::timestamptz - interval '30 days'`, [now])
+  const where = `received_at < $1::timestamptz - interval '30 days'`
+  await purgeRows(database, { table: 'operational.stripe_events', where, values: [now] })
 }

@@ -5,6 +5,7 @@ import type { ProviderId } from '../domain/ids.ts'
 import { type Country, timeZones } from '../domain/locale.ts'
 import { addDays } from '../domain/localTime.ts'
 import type { ViewKind, ViewSource } from '../domain/views.ts'
+import { purgeRows } from './purgeRows.ts'
 
 /** A view to be counted, and what its call tells about the visitor. */
 export interface View {
@@ -83,15 +84,16 @@ export async function forgetViews(database: Pool, providerId: ProviderId): Promi
 }
 
 export async function purgeViewCounts(database: Pool, now: Date): Promise<void> {
-  await database.query('DELETE FROM operational.view_counts WHERE day < $1', [addDays(earliestDay(now), -keptDays)])
+  const values = [addDays(earliestDay(now), -keptDays)]
+  await purgeRows(database, { table: 'operational.view_counts', where: 'day < $1', values })
 }
 
 export async function purgeViewSalts(database: Pool, now: Date): Promise<void> {
-  await database.query('DELETE FROM operational.view_salts WHERE day < $1', [earliestDay(now)])
+  await purgeRows(database, { table: 'operational.view_salts', where: 'day < $1', values: [earliestDay(now)] })
 }
 
 export async function purgeSeenViews(database: Pool, now: Date): Promise<void> {
-  await database.query('DELETE FROM operational.seen_views WHERE day < $1', [earliestDay(now)])
+  await purgeRows(database, { table: 'operational.seen_views', where: 'day < $1', values: [earliestDay(now)] })
 }
 
 /**
