@@ -19,7 +19,7 @@ export interface ConfirmLoginEmailOptions {
   readonly commands: CommandHandler
   readonly claimKey: Buffer
   readonly credentials: Pick<Credentials, 'moveLogin'>
-  readonly sessions: Pick<Sessions, 'closeAll'>
+  readonly sessions: Pick<Sessions, 'closeAllWithin'>
 }
 
 export interface LoginEmailConfirmation {
@@ -78,16 +78,17 @@ export async function confirmLoginEmail(
   /** False when the e-mail is the login of an existing person. */
   async function moveLogin(): Promise<boolean> {
     const login = { role: 'provider', personId: providerId, email } as const
-    return inTransaction(database, async (client) => {
+    const refuseTokens = await inTransaction(database, async (client) => {
       let holder = await credentials.moveLogin(client, login)
       // Credentials left by an owner that was never created; the claim decides.
       if (holder !== undefined && holder !== providerId && !(await commands.load(provider, providerStream(holder as ProviderId))).exists) {
         holder = await credentials.moveLogin(client, { ...login, insteadOf: holder })
       }
-      if (holder !== providerId) return false
+      if (holder !== providerId) return undefined
       const except = [sessionId, asking].filter((id) => id !== undefined)
-      await sessions.closeAll(providerId, 'email_changed', { except, client })
-      return true
+      return sessions.closeAllWithin(client, providerId, 'email_changed', except)
     })
+    refuseTokens?.()
+    return refuseTokens !== undefined
   }
 }

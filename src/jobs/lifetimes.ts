@@ -6,7 +6,7 @@ import { purgeLimits } from '../operational/limits.ts'
 import { purgePhoneCodes } from '../operational/phoneCodes.ts'
 import { purgePhoneProofs } from '../operational/phoneProofs.ts'
 import { purgePortfolioViews } from '../operational/portfolioViews.ts'
-import { purgeRefreshTokens, purgeSessions } from '../operational/sessions.ts'
+import { purgeRefreshTokens, purgeSessions } from '../operational/purgeSessions.ts'
 import { purgeStripeEvents } from '../operational/stripeEvents.ts'
 import { purgeSeenViews, purgeViewCounts, purgeViewSalts } from '../operational/viewCounts.ts'
 

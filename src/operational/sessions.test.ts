@@ -3,8 +3,10 @@ import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/testDatabase.ts'
 import { defaultRules } from '../domain/rules.ts'
+import { inTransaction } from '../platform/transaction.ts'
 import { migrateOperational } from './migrate.ts'
-import { createSessions, purgeSessions, type SessionTokens } from './sessions.ts'
+import { purgeSessions } from './purgeSessions.ts'
+import { createSessions, type SessionTokens } from './sessions.ts'
 import { createTokens } from './tokens.ts'
 
 let database: TestDatabase
@@ -172,9 +174,23 @@ test('all sessions of a person can be ended but those that are named', async () 
   const { sessions, tokens } = await startProcess()
   const person = randomUUID()
   const [kept, other, ...ended] = await Promise.all(Array.from({ length: 4 }, async () => held(await sessions.open(session(person)))))
-  await sessions.closeAll(person, 'password_changed', { except: [kept?.sessionId ?? '', other?.sessionId ?? ''] })
+  await sessions.closeAll(person, 'password_changed', [kept?.sessionId ?? '', other?.sessionId ?? ''])
   for (const each of [kept, other]) expect(await tokens.verifyAccess(each?.token ?? '')).not.toBeNull()
   for (const each of ended) expect(await tokens.verifyAccess(each.token)).toBeNull()
+})
+
+test('ending sessions in a transaction refuses their tokens after its commit, and not at all when it fails', async () => {
+  const { sessions, tokens } = await startProcess()
+  const { token, personId: person } = held(await sessions.open(session()))
+  const failing = inTransaction(database.pool, async (client) => {
+    await sessions.closeAllWithin(client, person, 'password_changed')
+    throw new Error('the password was not stored')
+  })
+  await expect(failing).rejects.toThrow('the password was not stored')
+  expect(await tokens.verifyAccess(token)).not.toBeNull()
+  const end = await inTransaction(database.pool, (client) => sessions.closeAllWithin(client, person, 'password_changed'))
+  end()
+  expect(await tokens.verifyAccess(token)).toBeNull()
 })
 
 test('why another device ended a session is answered to the token that was good until then, and to no other', async () => {
@@ -224,12 +240,10 @@ test('no token is stored, and what expired is deleted', async () => {
     return rows[0]?.text ?? ''
   }
   expect(await stored()).toContain(sessionId)
-  expect(await stored()).not.toContain(refreshToken)
-  expect(await stored()).not.toContain(token)
+  for (const secret of [refreshToken, token]) expect(await stored()).not.toContain(secret)
   pass(7 * 86_400 + 86_400 - 1)
   await purgeSessions(database.pool, time)
-  const { rows } = await database.pool.query('SELECT id FROM operational.sessions WHERE id = $1', [sessionId])
-  expect(rows).toHaveLength(1)
+  expect(await stored()).toContain(sessionId)
   pass(2)
   await purgeSessions(database.pool, time)
   expect(await stored()).not.toContain(sessionId)

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ClientBase, Pool } from 'pg'
 import type { Rules } from '../domain/rules.ts'
-import { purgeRows } from './purgeRows.ts'
 import { keyedHash } from './secrets.ts'
 import type { SessionRole, Tokens } from './tokens.ts'
 import { type SessionEnd, whySessionEnded } from './whySessionEnded.ts'
@@ -79,16 +78,16 @@ export interface Sessions {
   close(sessionId: string, because: RevocationReason): Promise<void>
   /** Revokes a session of the person from another one. False when no session has this id; true also when it had ended already. */
   closeOwn(personId: string, sessionId: string): Promise<boolean>
+  /** Revokes all sessions of a person except those given, including those in which it acts as another person. */
+  closeAll(personId: string, because: RevocationReason, except?: readonly string[]): Promise<void>
   /**
-   * Revokes all sessions of a person except those given, including those in which it acts as another person. In the caller's transaction if
-   * given.
+   * The same in the caller's transaction. The returned function is called after the commit and refuses their access tokens here at once;
+   * before it, a transaction that fails would have ended nothing but left the tokens refused.
    */
-  closeAll(
-    personId: string,
-    because: RevocationReason,
-    options?: { readonly except?: readonly string[]; readonly client?: ClientBase },
-  ): Promise<void>
+  closeAllWithin(client: ClientBase, personId: string, because: RevocationReason, except?: readonly string[]): Promise<() => void>
 }
+
+const ofPersonExcept = '(person_id = $3 OR impersonator_id = $3) AND id <> ALL ($4::uuid[])'
 
 /** Sessions in Postgres. */
 export function createSessions({ database, tokens, tokenKey, rules, now = () => new Date() }: SessionsOptions): Sessions {
@@ -100,18 +99,26 @@ export function createSessions({ database, tokens, tokenKey, rules, now = () => 
     return { token, refreshToken, remembered: row.remembered, sessionId: row.id, personId: row.person_id }
   }
 
-  async function revoke(
+  /** Returns what refuses the access tokens of the revoked sessions. */
+  async function revokeWithin(
+    client: ClientBase | Pool,
     where: string,
     values: readonly unknown[],
     because: RevocationReason,
-    client: ClientBase | Pool = database,
-  ): Promise<void> {
+  ): Promise<() => void> {
     const { rows } = await client.query<{ id: string }>(
       `UPDATE operational.sessions SET revoked_at = $1, revoked_because = $2, browser = NULL, system = NULL, country = NULL
        WHERE revoked_at IS NULL AND ${where} RETURNING id`,
       [now(), because, ...values],
     )
-    for (const row of rows) tokens.refuseSession(row.id)
+    return () => {
+      for (const row of rows) tokens.refuseSession(row.id)
+    }
+  }
+
+  async function revoke(where: string, values: readonly unknown[], because: RevocationReason): Promise<void> {
+    const refuse = await revokeWithin(database, where, values, because)
+    refuse()
   }
 
   return {
@@ -179,20 +186,9 @@ export function createSessions({ database, tokens, tokenKey, rules, now = () => 
       )
       return rowCount === 1
     },
-    closeAll: (personId, because, { except = [], client } = {}) =>
-      revoke('(person_id = $3 OR impersonator_id = $3) AND id <> ALL ($4::uuid[])', [personId, except], because, client),
+    closeAll: (personId, because, except = []) => revoke(ofPersonExcept, [personId, except], because),
+    closeAllWithin: (client, personId, because, except = []) => revokeWithin(client, ofPersonExcept, [personId, except], because),
   }
-}
-
-/** Deletes expired refresh tokens. */
-export async function purgeRefreshTokens(database: Pool, now: Date): Promise<void> {
-  await purgeRows(database, { table: 'operational.refresh_tokens', where: 'expires_at < $1', values: [now] })
-}
-
-/** Deletes sessions that expired more than a day ago. */
-export async function purgeSessions(database: Pool, now: Date): Promise<void> {
-  const where = `expires_at < $1::timestamptz - interval '1 day'`
-  await purgeRows(database, { table: 'operational.sessions', where, values: [now] })
 }
 
 interface SessionRow {

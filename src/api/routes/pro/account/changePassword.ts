@@ -53,10 +53,11 @@ export const changePasswordRoute: Route = (api, dependencies) => {
         await requireGoodPassword(body, contact, language)
         if (!(await credentials.isPasswordOf(id, body.currentPassword))) throw wrongPassword(language)
         const store = await credentials.prepareChange(id, body.newPassword, context.commandId)
-        await inTransaction(database, async (client) => {
+        const refuseTokens = await inTransaction(database, async (client) => {
           await store(client)
-          await sessions.closeAll(id, 'password_changed', { except: [sessionOf(request, 'provider').sessionId], client })
+          return sessions.closeAllWithin(client, id, 'password_changed', [sessionOf(request, 'provider').sessionId])
         })
+        refuseTokens()
       }
       // Without the hash of the body: nothing derived from a password may be stored in an event.
       const outcome = await commands.handle(recordPasswordChange, { providerId: id }, partOfCommand(context, 'recordPasswordChange'))

@@ -16,7 +16,7 @@ export const endOtherSessionsRoute: Route = (api, dependencies) => {
     async (request) => {
       await requireSameBody(dependencies, request.commandContext())
       const { id, sessionId } = sessionOf(request, 'provider')
-      await sessions.closeAll(id, 'ended_elsewhere', { except: [sessionId] })
+      await sessions.closeAll(id, 'ended_elsewhere', [sessionId])
       return { ended: true as const }
     },
   )

@@ -54,12 +54,13 @@ export const setNewPasswordRoute: Route = (api, dependencies) => {
       if (!isRepeated) {
         await requireAllowedPassword(body.password, language)
         const store = await credentials.prepareChange(id, body.password, context.commandId)
-        await inTransaction(database, async (client) => {
+        const refuseTokens = await inTransaction(database, async (client) => {
           // Of two concurrent uses of the link, one is too late.
           if ((await loadPasswordVersion(client, id, { isLocked: true })) !== version) throw refusedLink('invalid', language)
           await store(client)
-          await sessions.closeAll(id, 'password_changed', { client })
+          return sessions.closeAllWithin(client, id, 'password_changed')
         })
+        refuseTokens()
       }
       const own = { ...context, actor: `provider:${id}` } as const
       const recorded = await commands.handle(recordPasswordChange, { providerId: id }, partOfCommand(own, 'recordPasswordChange'))
