@@ -26,6 +26,8 @@ interface AppBudgets {
   readonly start: readonly string[]
   /** Script until a page is usable: the limit, and the parts loaded besides the page itself. */
   readonly pages: Readonly<Record<string, { readonly limit: number; readonly asksFor?: readonly string[] }>>
+  /** Script until a form within a page is usable: the page with all it loads for it. */
+  readonly forms?: Readonly<Record<string, { readonly limit: number; readonly asksFor: readonly string[] }>>
   /** Parts loaded later, not counting the start and what is preloaded: dialogs and large fields. */
   readonly later: Readonly<Record<string, number>>
   /** What most further pages share; it is preloaded after the first page. */
@@ -51,10 +53,20 @@ export const coupleBudgets: AppBudgets = {
     [moduleOf('account')]: { limit: 190 * kB, asksFor: ['features/account/SignIn.tsx', ...textsOf('account')] },
     'session/StartPage.tsx': { limit: 200 * kB },
   },
+  forms: {
+    'step 2 of the wizard': {
+      limit: 240 * kB,
+      asksFor: [moduleOf('wizard'), 'eventDate/EventDateField.tsx', 'city/CityField.tsx', ...textsOf('wizard')],
+    },
+    'search in a project': {
+      limit: 240 * kB,
+      asksFor: [moduleOf('project'), 'features/project/search/SearchMore.tsx', ...textsOf('project')],
+    },
+  },
   later: {
     'analytics/eventOutbox.ts': 2 * kB,
     'errorReporting/failureOutbox.ts': 2 * kB,
-    'eventDate/EventDateField.tsx': 90 * kB,
+    'eventDate/EventCalendar.tsx': 50 * kB,
     'features/account/CodeForm.tsx': 15 * kB,
     'features/account/phoneEntry.ts': 45 * kB,
     'features/profile/editedProfile.ts': 45 * kB,
@@ -71,7 +83,7 @@ export const coupleBudgets: AppBudgets = {
     'features/register/registration.ts': 45 * kB,
     'features/wizard/steps/ConfirmationStep.tsx': 45 * kB,
     'features/wizard/steps/SuggestionsStep.tsx': 40 * kB,
-    'projects/DuplicateDialog.tsx': 90 * kB,
+    'projects/DuplicateDialog.tsx': 40 * kB,
     'session/defineFavourites.ts': 2 * kB,
     '../shared/profile/SanitisedHtml.tsx': 15 * kB,
     'providers/profile/ProfileDialog.tsx': 40 * kB,
@@ -138,7 +150,7 @@ export const officeBudgets: AppBudgets = {
  * @throws Error for a loaded part without a budget, or a budget without a part
  */
 export function weighScripts(app: string, build: MeasuredBuild, budgets: AppBudgets): readonly ScriptBudget[] {
-  const { start, pages, later, preloaded = { modules: [], limit: 0 }, furtherPage, publicPages } = budgets
+  const { start, pages, forms = {}, later, preloaded = { modules: [], limit: 0 }, furtherPage, publicPages } = budgets
   const budgeted = new Set([
     ...start,
     ...preloaded.modules,
@@ -166,6 +178,11 @@ export function weighScripts(app: string, build: MeasuredBuild, budgets: AppBudg
     ...Object.entries(pages).map(([module, { limit, asksFor = [] }]) => ({
       name: `${app}: ${module}`,
       bytes: weigh(build, filesOf(build, [...start, module, ...asksFor])),
+      limit,
+    })),
+    ...Object.entries(forms).map(([name, { limit, asksFor }]) => ({
+      name: `${app}: ${name}`,
+      bytes: weigh(build, filesOf(build, [...start, ...asksFor])),
       limit,
     })),
     ...(preloaded.modules.length > 0 ? [beyond(started, preloaded.modules, preloaded.limit)] : []),

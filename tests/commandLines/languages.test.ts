@@ -57,9 +57,9 @@ test('a couple chooses an eighth language in its profile, keeps it there, and pi
   expect(supportedLocales).toContainEqual({ locale: 'pl-PL', language: 'pl' })
   const { profileInputOf } = await vite.ssrLoadModule('/features/profile/profileInput.ts')
   expect(profileInputOf({ locale: 'pl-PL', city: '' })).toMatchObject({ locale: 'pl-PL' })
-  const { pickerLanguage } = await vite.ssrLoadModule('/eventDate/pickerLanguage.ts')
+  const { calendarLanguage } = await vite.ssrLoadModule('/eventDate/calendarLanguage.ts')
   const { default: dayjs } = await import('dayjs')
-  expect(dayjs('2031-06-12').locale(pickerLanguage('pl').locale).format('MMMM YYYY')).toBe('czerwiec 2031')
+  expect(dayjs('2031-06-12').locale(calendarLanguage('pl').locale).format('MMMM YYYY')).toBe('czerwiec 2031')
 })
 
 test('providers are offered an eighth language, and read the office in it', async () => {

@@ -39,6 +39,11 @@ describe('the weight of the scripts', () => {
     ])
   })
 
+  it('counts what a form within a page needs: the page, and what it loads for the form', () => {
+    const forms = { 'the profile': { limit: 90, asksFor: ['features/wizard/WizardPage.tsx', 'providers/ProfileDialog.tsx'] } }
+    expect(weighScripts('couple', build, { ...budgets, forms })).toContainEqual({ name: 'couple: the profile', bytes: 91, limit: 90 })
+  })
+
   it('counts a page without its own budget as a further page, where the app has these', () => {
     const { pages: _, ...office } = { ...budgets, pages: {}, furtherPage: 60 }
     expect(weighScripts('office', build, { ...office, pages: {} })).toContainEqual({

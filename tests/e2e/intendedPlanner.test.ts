@@ -53,7 +53,7 @@ test('who has no project describes one with the planner in mind, and finds it on
   await next(page).click()
   await expect.poll(() => page.getByText('Il reste à indiquer', { exact: false }).textContent()).toContain('la date')
   await screenshot(page, 'wizard-missing-desktop')
-  await page.getByRole('spinbutton', { name: 'Jour' }).click()
+  await page.getByRole('textbox', { name: 'Jour' }).click()
   await page.keyboard.type('12062029')
   await page.getByRole('combobox', { name: 'Ville de l’événement' }).fill('Lyon')
   await page.getByRole('option', { name: /^Lyon/ }).first().waitFor()

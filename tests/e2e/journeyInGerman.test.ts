@@ -100,7 +100,7 @@ test('a couple in Germany goes all the way by keyboard, reads German alone, and 
   await choose(page, 'Welche Unterstützung wünschen Sie?', 0)
   await next()
   await heading(page, 'Wann, wo und für wie viele?')
-  await tabTo(page, page.getByRole('spinbutton', { name: 'Tag' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'Tag' }))
   await page.keyboard.type('12062027')
   await pickCity(page, 'Ort der Feier')
   for (const group of ['Wie viele Gäste?', 'Gesamtbudget', 'Budget für Ihren Wedding Planner']) await choose(page, group, 2)

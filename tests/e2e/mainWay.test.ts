@@ -119,7 +119,7 @@ async function coupleWrites(journey: Journey, firstname: string): Promise<string
   await page.waitForURL('/formulaire')
   await page.getByRole('radio', { name: journey.wedding, exact: true }).check()
   await button(journey.next).click()
-  await page.getByRole('spinbutton', { name: journey.day }).click()
+  await page.getByRole('textbox', { name: journey.day }).click()
   await page.keyboard.type('12062027')
   await page.getByRole('combobox', { name: journey.place }).fill('Lyon')
   await page.getByRole('option', { name: /^Lyon/ }).first().click()

@@ -126,7 +126,7 @@ test('a session that ends in step 3 of the wizard takes nothing of what was answ
   await page.getByRole('group', { name: 'Avez-vous un thème ?' }).getByRole('radio', { name: 'Oui' }).check()
   await page.getByLabel('Votre thème').fill('Sous les pommiers')
   await next(page).click()
-  await page.getByRole('spinbutton', { name: 'Jour' }).click()
+  await page.getByRole('textbox', { name: 'Jour' }).click()
   await page.keyboard.type('12062029')
   await page.getByRole('combobox', { name: 'Ville de l’événement' }).fill('Lyon')
   await page.getByRole('option', { name: /^Lyon/ }).first().click()

@@ -181,7 +181,7 @@ test('a project is described, sent, and sent to one more by the keyboard alone',
   await keyboard.press('Enter')
   await heading(page, headings[1])
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(headings[1])
-  await tabTo(page, page.getByRole('spinbutton', { name: 'Jour' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'Jour' }))
   await keyboard.type('12062027')
   await tabTo(page, page.getByRole('combobox', { name: 'Ville de l’événement' }))
   await keyboard.type('Lyon')

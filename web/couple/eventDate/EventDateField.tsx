@@ -1,12 +1,17 @@
-import { useEventCallback } from '@mui/material/utils'
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
-import { DatePicker } from '@mui/x-date-pickers/DatePicker'
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
-import dayjs, { type Dayjs } from 'dayjs'
-import { memo, useState } from 'react'
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import { Fragment, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { lazily } from '../../shared/loading/lazily.tsx'
+import { LazyPart } from '../layout/LazyPart.tsx'
+import { DatePartInput } from './DatePartInput.tsx'
+import { type DateParts, dayOf, isImpossible, partNames, partsOf } from './dateParts.ts'
 import { isAfterToday } from './isAfterToday.ts'
-import { pickerLanguage } from './pickerLanguage.ts'
+
+const EventCalendar = lazily(async () => (await import('./EventCalendar.tsx')).EventCalendar)
 
 interface EventDateFieldProps {
   /** YYYY-MM-DD, or '' when no complete day is given. */
@@ -16,81 +21,133 @@ interface EventDateFieldProps {
   readonly focused?: boolean
 }
 
-const shown = 'DD/MM/YYYY'
-const sent = 'YYYY-MM-DD'
-/** How many further years the calendar offers. Later days can be typed. */
-const yearsOffered = 5
-/** MUI's date picker has a field component that the theme does not style. */
-const likeOtherFields = {
-  '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
-  '& .MuiPickersOutlinedInput-root:not(.Mui-focused):not(.Mui-error) .MuiPickersOutlinedInput-notchedOutline': {
-    borderColor: 'house.controlLine',
-  },
-} as const
-
 interface KnownDay {
   /** May be incomplete or wrong while it is typed. */
-  readonly day: Dayjs | null
+  readonly parts: DateParts
   /** The last value that the field passed on or received. */
   readonly reported: string
   /** The last value that the field received. */
   readonly given: string
 }
 
-function dayOf(value: string): Dayjs | null {
-  return value === '' ? null : dayjs(value)
-}
-
 /** The event's day, typed or picked: tomorrow or later, DD/MM/YYYY in every language. */
 export function EventDateField({ value, onChange, focused = false }: EventDateFieldProps) {
-  const [{ day, reported, given }, setKnown] = useState<KnownDay>(() => ({ day: dayOf(value), reported: value, given: value }))
-  // An incomplete date is reported as '', so only a value that this field did not report replaces what is typed.
-  if (value !== given) setKnown({ day: value === reported ? day : dayOf(value), reported: value, given: value })
-  const set = useEventCallback((picked: Dayjs | null) => {
-    const next = picked?.isValid() === true ? picked.format(sent) : ''
-    setKnown((known) => ({ ...known, day: picked, reported: next }))
-    onChange(next)
-  })
-  return <DayPicker day={day} onSet={set} focused={focused} />
-}
-
-interface DayPickerProps {
-  readonly day: Dayjs | null
-  readonly onSet: (day: Dayjs | null) => void
-  readonly focused: boolean
-}
-
-/** Memoised because MUI's picker drops a partly typed date when this value changes between two keys. */
-const DayPicker = memo(function DayPicker({ day, onSet, focused }: DayPickerProps) {
   const { t, i18n } = useTranslation('wizard')
-  const { locale, texts } = pickerLanguage(i18n.language)
-  const wrong = day?.isValid() === true && !isAfterToday(day.format(sent))
+  const hintId = useId()
+  const field = useRef<HTMLFieldSetElement>(null)
+  const [calendarOpen, setCalendarOpen] = useState(false)
+  const [{ parts, reported, given }, setKnown] = useState<KnownDay>(() => ({
+    parts: partsOf(value),
+    reported: value,
+    given: value,
+  }))
+  // An incomplete date is reported as '', so only a value that this field did not report replaces what is typed.
+  if (value !== given)
+    setKnown({
+      parts: value === reported ? parts : partsOf(value),
+      reported: value,
+      given: value,
+    })
+  const set = (next: DateParts) => {
+    const day = dayOf(next)
+    setKnown({ parts: next, reported: day, given })
+    if (day !== reported) onChange(day)
+  }
+  const focus = (part: number) => field.current?.querySelectorAll('input')[part]?.focus()
+  const setAndFocus = (next: DateParts, part: number) => {
+    // Rendered before the focus moves, because a part that loses the focus completes what it shows.
+    flushSync(() => set(next))
+    focus(part)
+  }
+  const day = dayOf(parts)
+  const impossible = isImpossible(parts)
+  const wrong = impossible || (day !== '' && !isAfterToday(day))
+  const error = impossible ? t('details.dateImpossible') : t('form.step2.event_date.error')
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={texts}>
-      <DatePicker
-        label={t('details.dateLabel')}
-        format={shown}
-        value={day}
-        autoFocus={focused}
-        // Opening a year or month in the calendar does not select a day.
-        onChange={(typed, { source }) => source !== 'view' && onSet(typed)}
-        onAccept={(picked, { source }) => source === 'view' && onSet(picked)}
-        closeOnSelect
-        minDate={dayjs().add(1, 'day').startOf('day')}
-        maxDate={dayjs().add(yearsOffered, 'year').endOf('year')}
-        disablePast
-        views={['year', 'month', 'day']}
-        openTo="day"
-        slotProps={{
-          toolbar: { hidden: true },
-          textField: {
-            fullWidth: true,
-            error: wrong,
-            helperText: wrong ? t('form.step2.event_date.error') : t('details.dateHint'),
-            sx: likeOtherFields,
-          },
-        }}
-      />
-    </LocalizationProvider>
+    <Box>
+      <Box ref={field} component="fieldset" sx={likeOtherFields(wrong)}>
+        <legend>{t('details.dateLabel')}</legend>
+        {partNames.map((name, index) => (
+          <Fragment key={name}>
+            {index > 0 && (
+              <Box component="span" aria-hidden sx={{ mx: 0.25, color: 'text.secondary' }}>
+                /
+              </Box>
+            )}
+            <DatePartInput
+              name={name}
+              value={parts[name]}
+              onChange={(digits, left) => {
+                const next = { ...parts, [name]: digits }
+                if (left) setAndFocus(next, index + 1)
+                else set(next)
+              }}
+              onWholeDate={(whole) => setAndFocus(whole, partNames.length - 1)}
+              onBack={() => focus(index - 1)}
+              wrong={wrong}
+              describedBy={hintId}
+              focused={focused && index === 0}
+            />
+          </Fragment>
+        ))}
+        <IconButton
+          onClick={() => setCalendarOpen(true)}
+          aria-label={t('details.openCalendar')}
+          aria-haspopup="dialog"
+          sx={{ ml: 'auto', mr: -0.5 }}
+        >
+          <CalendarIcon />
+        </IconButton>
+      </Box>
+      <FormHelperText id={hintId} error={wrong} sx={{ mx: 1.75 }}>
+        {wrong ? error : t('details.dateHint')}
+      </FormHelperText>
+      <LazyPart onClose={() => setCalendarOpen(false)}>
+        {calendarOpen && (
+          <EventCalendar
+            anchor={field.current}
+            label={t('details.dateLabel')}
+            language={i18n.language}
+            value={isAfterToday(day) ? day : ''}
+            onPick={(picked) => {
+              set(partsOf(picked))
+              setCalendarOpen(false)
+            }}
+            onClose={() => setCalendarOpen(false)}
+          />
+        )}
+      </LazyPart>
+    </Box>
   )
-})
+}
+
+/** MUI's outlined input has one input element; this border looks the same around three. */
+function likeOtherFields(wrong: boolean) {
+  const focusColour = wrong ? 'error.main' : 'primary.main'
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 0,
+    height: 56,
+    m: 0,
+    py: 0,
+    px: '9px',
+    border: 1,
+    borderColor: wrong ? 'error.main' : 'house.controlLine',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    '& > legend': {
+      px: '5px',
+      lineHeight: 0,
+      fontSize: '0.75rem',
+      color: wrong ? 'error.main' : 'text.secondary',
+    },
+    '&:hover': wrong ? {} : { borderColor: 'text.primary' },
+    '&:has(input:focus)': {
+      border: 2,
+      borderColor: focusColour,
+      px: '8px',
+      '& > legend': { px: '5px', color: focusColour },
+    },
+  } as const
+}

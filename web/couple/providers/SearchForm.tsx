@@ -1,18 +1,14 @@
 import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicRules } from '../../shared/rules/PublicRulesProvider.tsx'
 import { useTrack } from '../analytics/AnalyticsProvider.tsx'
 import { CityField } from '../city/CityField.tsx'
 import { OutlinedField } from '../layout/OutlinedField.tsx'
 import type { ProviderSearch } from './providerSearch.ts'
+import { SearchKind } from './SearchKind.tsx'
 
 interface SearchFormProps {
   readonly initial: ProviderSearch | undefined
@@ -28,7 +24,6 @@ interface SearchFormProps {
 export function SearchForm({ initial, onSearch, onClear, searching = false }: SearchFormProps) {
   const { t } = useTranslation('providers')
   const { text } = usePublicRules()
-  const kindId = useId()
   const track = useTrack()
   const [keywords, setKeywords] = useState(initial?.keywords ?? '')
   const [city, setCity] = useState(initial?.city ?? null)
@@ -59,19 +54,7 @@ export function SearchForm({ initial, onSearch, onClear, searching = false }: Se
       onSubmit={submit}
       sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr auto' } }}
     >
-      <FormControl sx={{ gridColumn: '1 / -1' }}>
-        <FormLabel id={kindId}>{t('search.kind')}</FormLabel>
-        <RadioGroup
-          row
-          aria-labelledby={kindId}
-          value={kind}
-          onChange={(_, picked) => pickKind(picked === 'venue' ? 'venue' : 'planner')}
-          sx={{ columnGap: 1 }}
-        >
-          <FormControlLabel value="planner" control={<Radio />} label={t('search.planners')} />
-          <FormControlLabel value="venue" control={<Radio />} label={t('search.venues')} />
-        </RadioGroup>
-      </FormControl>
+      <SearchKind kind={kind} onPick={pickKind} />
       <OutlinedField
         label={t('search.keywords')}
         helperText={t('search.keywordsHint')}

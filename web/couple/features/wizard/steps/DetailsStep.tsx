@@ -1,19 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
-import { lazily } from '../../../../shared/loading/lazily.tsx'
 import { CityField } from '../../../city/CityField.tsx'
-import { LazyPart } from '../../../layout/LazyPart.tsx'
+import { EventDateField } from '../../../eventDate/EventDateField.tsx'
 import { Question } from '../choices/Question.tsx'
 import { ReferenceQuestion } from '../choices/ReferenceQuestion.tsx'
 import { RecommendedTag } from './RecommendedTag.tsx'
 import { recommendedBudgets } from './recommendedBudgets.ts'
 import type { StepProps } from './stepProps.ts'
-
-const EventDateField = lazily(async () => (await import('../../../eventDate/EventDateField.tsx')).EventDateField)
-
-const fieldHeight = 56
 
 /** Step 2: date, place, guests and budgets. */
 export function DetailsStep({ draft, answer }: StepProps) {
@@ -23,9 +17,7 @@ export function DetailsStep({ draft, answer }: StepProps) {
   return (
     <>
       <Question title={t('details.date')}>
-        <LazyPart loading={<Skeleton variant="rounded" height={fieldHeight} />}>
-          <EventDateField value={draft.eventDate} onChange={(eventDate) => answer({ eventDate })} />
-        </LazyPart>
+        <EventDateField value={draft.eventDate} onChange={(eventDate) => answer({ eventDate })} />
       </Question>
       <Question title={t('details.place')}>
         <CityField

@@ -19,14 +19,15 @@ const known = {
 } as const
 
 /**
- * Month and day names, first day of the week and the picker's own texts in an interface language. A language without a line above has the
- * browser's names, and the picker's default texts.
+ * Month and day names, first day of the week and the calendar's own texts in an interface language. A language without a line above has the
+ * browser's names, and the calendar's default texts.
  */
-export function pickerLanguage(language: string) {
+export function calendarLanguage(language: string) {
   const { names, words } = isKnown(language) ? known[language] : { names: browserNames(language), words: enUS }
-  const texts = words.components.MuiLocalizationProvider.defaultProps.localeText
-  // MUI's French label for an empty field is the command to empty it.
-  return { locale: names.name, texts: language === 'fr' ? { ...texts, empty: 'vide' } : texts }
+  return {
+    locale: names.name,
+    texts: words.components.MuiLocalizationProvider.defaultProps.localeText,
+  }
 }
 
 function isKnown(language: string): language is keyof typeof known {
@@ -37,10 +38,13 @@ const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2023, month))
 /** From Sunday on. */
 const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2023, 0, 1 + day))
 
-/** The picker finds names only when they are registered with the date library. */
+/** The calendar finds names only when they are registered with the date library. */
 function browserNames(language: string): { readonly name: string } {
   const named = (days: readonly number[], part: Intl.DateTimeFormatOptions) => {
-    const name = new Intl.DateTimeFormat(language, { ...part, timeZone: 'UTC' })
+    const name = new Intl.DateTimeFormat(language, {
+      ...part,
+      timeZone: 'UTC',
+    })
     return days.map((day) => name.format(day))
   }
   if (!Object.hasOwn(dayjs.Ls, language)) {
