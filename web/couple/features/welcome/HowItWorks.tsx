@@ -5,6 +5,7 @@ import bouquet1 from '../../../shared/illustrations/bouquet1.svg'
 import bouquet2 from '../../../shared/illustrations/bouquet2.svg'
 import bouquet3 from '../../../shared/illustrations/bouquet3.svg'
 import bouquet4 from '../../../shared/illustrations/bouquet4.svg'
+import { useSuggestedCount } from '../../providers/useSuggestedCount.ts'
 import { Section } from './Section.tsx'
 
 const steps = [
@@ -17,6 +18,7 @@ const steps = [
 /** The four steps from sign-in to meeting a planner. */
 export function HowItWorks() {
   const { t } = useTranslation('welcome')
+  const suggested = useSuggestedCount()
   return (
     <Section title={t('steps.title')} tinted>
       <Box
@@ -55,10 +57,10 @@ export function HowItWorks() {
                 <Box component="span" sx={{ color: 'secondary.main', mr: 1, fontVariantNumeric: 'lining-nums' }}>
                   {index + 1}.
                 </Box>
-                {t(`steps.${key}.title`)}
+                {t(`steps.${key}.title`, suggested)}
               </Typography>
               <Typography color="textSecondary" sx={{ mt: 1 }}>
-                {t(`steps.${key}.text`)}
+                {t(`steps.${key}.text`, suggested)}
               </Typography>
             </div>
           </Box>

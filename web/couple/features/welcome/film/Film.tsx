@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import poster from '../../../../shared/illustrations/filmPoster.svg'
 import { touchTarget } from '../../../../shared/theme/tokens.ts'
+import { useSuggestedCount } from '../../../providers/useSuggestedCount.ts'
 import { PlayMark } from '../PlayMark.tsx'
 import { Section } from '../Section.tsx'
 import { SceneDrawing } from './SceneDrawing.tsx'
@@ -17,6 +18,7 @@ const controls = 'alliance-film:not([data-ready]) &'
  */
 export function Film() {
   const { t } = useTranslation('welcome')
+  const suggested = useSuggestedCount()
   return (
     <Section title={t('film.title')} introduction={t('film.introduction')}>
       <Box component="alliance-film" sx={{ display: 'block', maxWidth: 880, mx: 'auto' }}>
@@ -32,7 +34,7 @@ export function Film() {
                   <SceneDrawing scene={scene} />
                 </Box>
                 <Typography sx={{ mt: 2, minHeight: { xs: 104, sm: 56 }, textAlign: 'center', typography: 'h4' }}>
-                  {t(`film.${scene}`)}
+                  {t(`film.${scene}`, suggested)}
                 </Typography>
               </Box>
             ))}
