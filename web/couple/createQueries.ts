@@ -9,7 +9,8 @@ const networkMode = 'always'
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: true, staleTime: 10_000, networkMode },
+      // Said explicitly, because this network mode turns it off.
+      queries: { retry: false, refetchOnWindowFocus: true, refetchOnReconnect: true, staleTime: 10_000, networkMode },
       mutations: { networkMode },
     },
   })
