@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
@@ -5,7 +6,7 @@ import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { newPhone, receivedCode } from '../setup/phoneSignIn.ts'
-import { signedInPlanner } from '../setup/testPeople.ts'
+import { signedInCouple, signedInPlanner } from '../setup/testPeople.ts'
 
 let world: BrowserWorld
 beforeAll(async () => {
@@ -49,4 +50,32 @@ test('on 320 pixels no page of a visitor scrolls sideways, and everything that i
   await page.getByRole('alert').first().waitFor()
   await look('register')
   expectNoProblems(page, /404/)
+})
+
+/** Whether a question's title and its last choice are in the window, with nothing over them. */
+const canBeRead = (question: Locator) =>
+  question.evaluate((group) => {
+    const parts = [group.querySelector('legend'), [...group.querySelectorAll('label')].at(-1)]
+    return parts.every((part) => {
+      const { top, bottom, left } = part?.getBoundingClientRect() ?? new DOMRect()
+      return [top + 1, bottom - 1].every((y) => part?.contains(document.elementFromPoint(left + 8, y)))
+    })
+  })
+
+test('on 360 pixels each question that an answer reveals comes into view, before the button that it enables is used', async () => {
+  const couple = await signedInCouple(world.product)
+  const page = await world.open({ device: 'phone', context: { viewport: { width: 360, height: 640 } }, cookies: { token: couple.token } })
+  await page.goto('/formulaire')
+  const wedding = page.getByRole('radio', { name: 'Mariage' })
+  await wedding.waitFor()
+  const service = page.getByRole('group', { name: 'Quel accompagnement souhaitez-vous\u202f?' })
+  expect(await service.count()).toBe(0)
+  await wedding.tap()
+  await expect.poll(() => page.getByRole('button', { name: 'Suivant' }).isEnabled()).toBe(true)
+  await expect.poll(() => canBeRead(service)).toBe(true)
+  const theme = page.getByRole('group', { name: 'Avez-vous un thème\u202f?' })
+  await service.getByRole('radio').first().tap()
+  await expect.poll(() => canBeRead(theme)).toBe(true)
+  await screenshot(page, 'narrow-wizard-theme')
+  expectNoProblems(page)
 })
