@@ -26,6 +26,7 @@ async function addressesLoggedBy(url: string, token?: string): Promise<readonly 
 test('a call is logged by its path, without the words that were searched for', async () => {
   const { token } = await signedInPlanner(product)
   expect(await addressesLoggedBy('/api/pro/requests?q=Lef%C3%A8vre', token)).toEqual(['/api/pro/requests'])
+  expect(await addressesLoggedBy('/api/pro/search?q=Lef%C3%A8vre', token)).toEqual(['/api/pro/search'])
   expect(lines.join()).toContain('"remoteAddress":"127.0.0.1"')
   expect(lines.join()).not.toContain('Lef')
 })

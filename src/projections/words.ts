@@ -19,6 +19,36 @@ export function wordsOf(text: string): readonly string[] {
   return [...new Set(plain(text).match(/[\p{L}\p{N}]{2,40}/gu))]
 }
 
+/** More words of a typed text are not searched. */
+const mostSearched = 10
+
+/** Words that must all be found, and how many records are returned at most. */
+export interface SearchedWords {
+  readonly words: readonly string[]
+  readonly most: number
+}
+
+/** The words of a typed text that are searched: each must begin a word of what is found. Empty when the text contains no word. */
+export function typedWords(typed: string): readonly string[] {
+  return wordsOf(typed).slice(0, mostSearched)
+}
+
+/** What is searched in a record: the words of its texts between blanks. */
+export function searchableText(texts: readonly (string | null)[]): string {
+  return ` ${wordsOf(texts.filter((text) => text !== null).join(' ')).join(' ')} `
+}
+
+/** The pattern of LIKE for texts that contain a word with this beginning; a word holds none of the characters that LIKE interprets. */
+export function containing(word: string): string {
+  return `% ${word}%`
+}
+
+/** Whether each of the words begins a word of the texts. */
+export function hasWords(texts: readonly (string | null)[], words: readonly string[]): boolean {
+  const searched = searchableText(texts)
+  return words.every((word) => searched.includes(` ${word}`))
+}
+
 /** A name as part of an address: `Château d'Été` becomes `chateau-d-ete`; empty when it contains no Latin letter. */
 export function slugOf(name: string): string {
   return (plain(name).match(/[a-z0-9]+/g) ?? []).join('-')

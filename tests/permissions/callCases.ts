@@ -77,6 +77,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
     names: 'public',
     call: () => ({ path: '/api/directory/portfolios/p4m2p9xq4r8v/views', body: { source: 'direct' } }),
   },
+  'GET /api/pro/search': at('/api/pro/search?q=lyon'),
   'GET /api/directory/venue-search': at('/api/directory/venue-search?keywords=domaine'),
   'GET /api/directory/venues': at('/api/directory/venues?country=fr'),
   'POST /api/directory/providers/:publicId/views': {

@@ -3,6 +3,7 @@ import type { InvoiceId, ProviderId } from '../../domain/ids.ts'
 import type { Listed, Listing } from '../listing.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { rowTypes } from '../runner/tableStructure.ts'
+import { containing, type SearchedWords } from '../words.ts'
 import { type InvoiceRow, invoices } from './invoices.ts'
 
 const table = `${schemaOf(invoices)}.invoices`
@@ -28,6 +29,23 @@ export async function listInvoices(
     types: rowTypes,
   })
   return { items: rows, total: rows[0]?.total ?? 0 }
+}
+
+/** A provider's newest documents whose number, day or corrected number contain each of the words. All three are ASCII. */
+export async function searchInvoices(
+  database: Pool,
+  providerId: ProviderId,
+  { words, most }: SearchedWords,
+): Promise<readonly InvoiceRow[]> {
+  const { rows } = await database.query<InvoiceRow>({
+    name: 'searchInvoices',
+    text: `SELECT * FROM ${table} WHERE provider_id = $1
+        AND ' ' || regexp_replace(lower(concat_ws(' ', number, issued_on, corrects)), '[^a-z0-9]+', ' ', 'g') LIKE ALL ($2::text[])
+      ORDER BY issued_on DESC, number DESC LIMIT $3`,
+    values: [providerId, words.map(containing), most],
+    types: rowTypes,
+  })
+  return rows
 }
 
 /** The document with a printed number, of any provider: for the operator. */

@@ -7,6 +7,7 @@ import { providerDirectory } from '../providerDirectory/providerDirectory.ts'
 import type { ProviderRow } from '../providerDirectory/providerRow.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { rowTypes } from '../runner/tableStructure.ts'
+import { hasWords, type SearchedWords } from '../words.ts'
 import { type PortfolioRow, portfolios } from './portfolios.ts'
 
 const table = `${schemaOf(portfolios)}.portfolios`
@@ -57,6 +58,23 @@ export async function portfoliosOf(database: Pool, providerId: ProviderId, rules
     return { ...row, isShownByPlan, isPublic: isShownByPlan && owner.listed }
   })
   return { items, premium: owner.premium, quota }
+}
+
+type FoundPortfolio = Pick<PortfolioRow, 'portfolio_id' | 'title' | 'place' | 'style' | 'wedding_date'>
+
+/** A provider's newest portfolios whose title, place or style contain each of the words. A provider has few: they are compared here. */
+export async function searchPortfolios(
+  database: Pool,
+  providerId: ProviderId,
+  { words, most }: SearchedWords,
+): Promise<readonly FoundPortfolio[]> {
+  const { rows } = await database.query<FoundPortfolio>({
+    name: 'searchPortfolios',
+    text: `SELECT portfolio_id, title, place, style, wedding_date FROM ${table} WHERE provider_id = $1 ORDER BY added DESC`,
+    values: [providerId],
+    types: rowTypes,
+  })
+  return rows.filter(({ title, place, style }) => hasWords([title, place, style], words)).slice(0, most)
 }
 
 /** A portfolio as couples see it: only pictures with an `alt`, the key picture first; fields that need Premium only with Premium. */

@@ -6,6 +6,7 @@ import type { ReviewerType } from '../../domain/review/reviewerType.ts'
 import type { Listed, Listing } from '../listing.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { rowTypes } from '../runner/tableStructure.ts'
+import { containing, type SearchedWords } from '../words.ts'
 import { providerReviews } from './providerReviews.ts'
 
 /** A review as its provider sees it, in any state of moderation. */
@@ -61,6 +62,22 @@ export async function listOfficeReviews(
     }),
   ])
   return { items, total: counted[0]?.total ?? 0 }
+}
+
+/** A provider's newest reviews, in any state, that contain each of the words. */
+export async function searchReviews(
+  database: Pool,
+  providerId: ProviderId,
+  { words, most }: SearchedWords,
+): Promise<readonly OfficeReview[]> {
+  const { rows } = await database.query<OfficeReview>({
+    name: 'searchReviews',
+    text: `SELECT ${columns} FROM ${reviews} WHERE provider_id = $1 AND search_words LIKE ALL ($2::text[])
+      ORDER BY written_at DESC, review_id LIMIT $3`,
+    values: [providerId, words.map(containing), most],
+    types: rowTypes,
+  })
+  return rows
 }
 
 /** How often each score from 1 to 5 was given in a provider's published reviews. */

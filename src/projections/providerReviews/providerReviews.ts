@@ -4,6 +4,7 @@ import type { ReviewerType } from '../../domain/review/reviewerType.ts'
 import { clearedOf } from '../clearedOfPersons.ts'
 import { boolean, day, integer, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
+import { searchableText } from '../words.ts'
 
 const columns = {
   review_id: uuid(),
@@ -25,7 +26,10 @@ const columns = {
   written_at: time(),
   answer: text().orNull(),
   answered_at: time().orNull(),
+  /** What the provider can search: the writer's name, the text and the answer. */
+  search_words: text().initially(' '),
 }
+type ReviewRow = RowOf<typeof columns>
 const newReview = newRowOf(columns)
 /** A decision of moderation also settles the report. */
 const settled = { reported_at: null, report_reason: null, report_note: null }
@@ -33,7 +37,7 @@ const settled = { reported_at: null, report_reason: null, report_note: null }
 /** The reviews of providers: one row per review, published or not. */
 export const providerReviews: Projection = {
   name: 'providerReviews',
-  version: 3,
+  version: 4,
   indexesSql: `
     CREATE INDEX reviews_of_provider ON reviews (provider_id, written_at DESC, review_id) INCLUDE (rating) WHERE published;
     CREATE INDEX reviews_in_office ON reviews (provider_id, written_at DESC, review_id);
@@ -64,9 +68,11 @@ export const providerReviews: Projection = {
           key: ({ data }) => data.reviewId,
           fold: (row, { data }) =>
             row &&
-            (isErased(data.text)
-              ? { ...row, answer: null, answered_at: null }
-              : { ...row, answer: data.text, answered_at: data.answeredAt }),
+            findable(
+              isErased(data.text)
+                ? { ...row, answer: null, answered_at: null }
+                : { ...row, answer: data.text, answered_at: data.answeredAt },
+            ),
         },
       },
     }),
@@ -74,17 +80,23 @@ export const providerReviews: Projection = {
 }
 
 /** A review that was erased with its writer has no row. */
-function written({ data }: RecordedOf<'ReviewWritten'>): RowOf<typeof columns> | undefined {
+function written({ data }: RecordedOf<'ReviewWritten'>): ReviewRow | undefined {
   if (isErased(data.reviewerName) || isErased(data.text)) return undefined
-  return newReview({
-    review_id: data.reviewId,
-    provider_id: data.providerId,
-    reviewer_name: data.reviewerName,
-    reviewer_type: data.reviewerType,
-    rating: data.rating,
-    text: data.text,
-    picture: unlessErased(data.picture, null) ?? null,
-    wedding_date: data.weddingDate,
-    written_at: data.writtenAt,
-  })
+  return findable(
+    newReview({
+      review_id: data.reviewId,
+      provider_id: data.providerId,
+      reviewer_name: data.reviewerName,
+      reviewer_type: data.reviewerType,
+      rating: data.rating,
+      text: data.text,
+      picture: unlessErased(data.picture, null) ?? null,
+      wedding_date: data.weddingDate,
+      written_at: data.writtenAt,
+    }),
+  )
+}
+
+function findable(row: ReviewRow): ReviewRow {
+  return { ...row, search_words: searchableText([row.reviewer_name, row.text, row.answer]) }
 }

@@ -3,6 +3,7 @@ import type { CoupleId, ProviderId, RequestId } from '../../domain/ids.ts'
 import type { Listed, Listing } from '../listing.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { rowTypes } from '../runner/tableStructure.ts'
+import { containing } from '../words.ts'
 import { type InboxRequest, inboxRequestOf, type ListedRow } from './inboxRequest.ts'
 import { budgetOrder, type RequestStatus, requestInbox } from './requestInbox.ts'
 import { searchedWords } from './searchWords.ts'
@@ -159,7 +160,7 @@ function conditionsOf(filter: InboxFilter, values: unknown[]): readonly string[]
   if (filter.city) conditions.push(`city ILIKE '%' || ${bound(filter.city.replaceAll(/[\\%_]/g, String.raw`\$&`))} || '%'`)
   // Only the search texts of this provider's requests are read, by the index of its inbox.
   for (const { word, eventTypes } of searchedWords(filter.q ?? '')) {
-    conditions.push(`(search_words LIKE ${bound(`% ${word}%`)} OR event_type = ANY(${bound(eventTypes)}::text[]))`)
+    conditions.push(`(search_words LIKE ${bound(containing(word))} OR event_type = ANY(${bound(eventTypes)}::text[]))`)
   }
   return conditions
 }

@@ -1,10 +1,8 @@
 import { eventTypes } from '../../domain/eventTypes.ts'
 import { languages } from '../../domain/languages.ts'
 import { serverTexts } from '../../texts/serverTexts.ts'
-import { wordsOf } from '../words.ts'
+import { searchableText, typedWords, wordsOf } from '../words.ts'
 import { isOpen, lockedParts } from './lockedParts.ts'
-
-const mostWords = 10
 
 /** The columns of a request that are searched, and those that decide what may be searched. */
 type SearchedRow = Parameters<typeof isOpen>[0] & Parameters<typeof lockedParts>[0] & { readonly zip_code: string | null }
@@ -17,8 +15,7 @@ export function searchWordsOf(row: SearchedRow): string {
   const open = isOpen(row)
   const { event_type_text, wedding_theme, event_location, message } = open ? row : lockedParts(row)
   const contact = open ? [row.firstname, row.lastname] : []
-  const texts = [row.city, row.zip_code, event_location, event_type_text, wedding_theme, message, ...contact]
-  return ` ${wordsOf(texts.filter((text) => text !== null).join(' ')).join(' ')} `
+  return searchableText([row.city, row.zip_code, event_location, event_type_text, wedding_theme, message, ...contact])
 }
 
 /** A search word, and the kinds of event that it names in any language. */
@@ -29,12 +26,10 @@ export interface SearchedWord {
 
 /** The words of a typed text; empty when it contains no word. */
 export function searchedWords(typed: string): readonly SearchedWord[] {
-  return wordsOf(typed)
-    .slice(0, mostWords)
-    .map((word) => ({
-      word,
-      eventTypes: eventTypeNames.filter(({ names }) => names.some((name) => name.startsWith(word))).map(({ type }) => type),
-    }))
+  return typedWords(typed).map((word) => ({
+    word,
+    eventTypes: eventTypeNames.filter(({ names }) => names.some((name) => name.startsWith(word))).map(({ type }) => type),
+  }))
 }
 
 const textsOf = serverTexts('eventTypes')

@@ -3,6 +3,7 @@ import type { ProviderId, VenueId } from '../../domain/ids.ts'
 import type { Listed, Listing } from '../listing.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { rowTypes } from '../runner/tableStructure.ts'
+import { hasWords, type SearchedWords } from '../words.ts'
 import { type VenueRow, venues } from './venues.ts'
 
 const table = `${schemaOf(venues)}.venues`
@@ -39,6 +40,22 @@ export async function listVenues(
     }),
   ])
   return { items, total: counted[0]?.total ?? 0 }
+}
+
+type FoundVenue = Pick<VenueRow, 'name' | 'city' | 'zip_code' | 'region'> & { readonly id: VenueId }
+
+/** A provider's newest venues, in any state, whose name or place contain each of the words. A provider has few: they are compared here. */
+export async function searchOwnVenues(
+  database: Pool,
+  providerId: ProviderId,
+  { words, most }: SearchedWords,
+): Promise<readonly FoundVenue[]> {
+  const { rows } = await database.query<FoundVenue>({
+    name: 'searchOwnVenues',
+    text: `SELECT venue_id AS id, name, city, zip_code, region FROM ${table} WHERE provider_id = $1 ORDER BY added_at DESC, venue_id`,
+    values: [providerId],
+  })
+  return rows.filter(({ name, city, zip_code, region }) => hasWords([name, city, zip_code, region], words)).slice(0, most)
 }
 
 export async function findVenueIds(database: Pool, providerId: ProviderId): Promise<readonly VenueId[]> {

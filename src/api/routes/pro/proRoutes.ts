@@ -20,6 +20,7 @@ import { photoRoutes } from './photos/photoRoutes.ts'
 import { portfolioRoutes } from './portfolios/portfolioRoutes.ts'
 import { rejectRequestRoute } from './rejectRequest.ts'
 import { reviewRoutes } from './reviews/reviewRoutes.ts'
+import { searchRecordsRoute } from './searchRecords.ts'
 import { offerServicesRoute } from './services/offerServices.ts'
 import { showServicesRoute } from './services/showServices.ts'
 import { changeNotificationRoute } from './settings/changeNotification.ts'
@@ -83,6 +84,7 @@ export const proRoutes: readonly Route[] = [
   moveRequestRoute,
   rejectRequestRoute,
   showCreditsRoute,
+  searchRecordsRoute,
   showDashboardRoute,
   showStatisticsRoute,
   submitProfileAgainRoute,

@@ -91,6 +91,7 @@ import {
   ReviewParams,
   reportSchema,
 } from './reviewSchemas.ts'
+import { RecordHit, SearchQuery } from './searchSchemas.ts'
 import { Services, servicesSchema } from './serviceSchemas.ts'
 import {
   AccentBody,
@@ -205,6 +206,7 @@ export const proCalls = {
   reportReview: { method: 'POST', path: '/api/pro/reviews/:id/report', params: ReviewParams, body: reportSchema, response: ReportedReview },
   showBadge: { method: 'GET', path: '/api/pro/badge', response: Badge },
   showDashboard: { method: 'GET', path: '/api/pro/dashboard', response: Dashboard },
+  searchRecords: { method: 'GET', path: '/api/pro/search', query: SearchQuery, response: z.array(RecordHit).readonly() },
   showStatistics: { method: 'GET', path: '/api/pro/statistics', response: Statistics },
   submitProfileAgain: { method: 'POST', path: '/api/pro/profile/submit-again', response: SubmittedProfile },
   showSettings: { method: 'GET', path: '/api/pro/settings', response: Settings },

@@ -16,6 +16,7 @@ import {
 } from '../../../domain/referenceValues.ts'
 import { plainText } from '../plainText.ts'
 import { listQuery, oneOrMore } from './listQuery.ts'
+import { searchLength } from './searchLength.ts'
 
 export const RequestStatus = z.enum(['locked', 'unlocked', 'rejected', 'withdrawn', 'closed'])
 const time = z.iso.datetime()
@@ -98,9 +99,9 @@ export const InboxQuery = listQuery(
     country: oneOrMore(Country).optional(),
     eventFrom: Day.optional(),
     eventTo: Day.optional(),
-    city: plainText(120).trim().min(1).optional(),
+    city: plainText(searchLength.most).trim().min(1).optional(),
     /** Words, or beginnings of them, of what the provider may see: town, kind of event, theme, message, and names once unlocked. */
-    q: plainText(120).trim().min(1).optional(),
+    q: plainText(searchLength.most).trim().min(1).optional(),
   }),
 )
 
