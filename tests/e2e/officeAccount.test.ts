@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectPresentable } from '../browser/expectPresentable.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { newPhone, receivedCode } from '../setup/phoneSignIn.ts'
+import { writtenReview } from '../setup/writtenReview.ts'
 import { receive, registeredPlanner } from './officePlanner.ts'
 import { type OfficeWorld, openOfficeWorld } from './officeWorld.ts'
 
@@ -154,11 +155,11 @@ test('on a phone a provider saves its data, deletes its account, and keeps the c
   expectNoProblems(page, /40[01]/)
 })
 
-test('opens any page and any request by their names, with Ctrl K', async () => {
+test('opens any page and any record by their names, with Ctrl K', async () => {
   const { planner, page } = await opened()
   const requestId = await receive(world.product, planner, world.couple)
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Rechercher une page ou une demande' })
+  const palette = page.getByRole('dialog', { name: 'Rechercher une page ou un élément' })
   await palette.getByRole('combobox').fill('cred')
   await palette.getByRole('option', { name: 'Crédits' }).waitFor()
   await expectPresentable(page, 'palette')
@@ -168,5 +169,14 @@ test('opens any page and any request by their names, with Ctrl K', async () => {
   await palette.getByRole('combobox').fill('lyon')
   await palette.getByRole('option', { name: /Mariage à Lyon/ }).click()
   await page.locator(`[data-open-request="${requestId}"]`).waitFor()
+  const { position } = await writtenReview(world.product, planner.id, { reviewerName: 'Zélie' })
+  await world.product.call('GET', '/api/pro/reviews', { token: planner.token, after: position })
+  await page.keyboard.press('Control+k')
+  await palette.getByRole('combobox').fill('zelie')
+  await palette.getByRole('option', { name: /Zélie/ }).click()
+  await page.getByRole('status').filter({ hasText: 'Seul l’élément recherché est affiché.' }).waitFor()
+  await expectPresentable(page, 'found-review')
+  await page.getByRole('button', { name: 'Tout afficher' }).click()
+  await expect.poll(() => page.url()).toMatch(/\/office\/reviews$/)
   expectNoProblems(page)
 })

@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 const palette = '**/assets/CommandPalette-*.js'
 const firstname = (page: Page) => page.getByRole('textbox', { name: 'Prénom' })
-const openPalette = (page: Page) => page.getByRole('button', { name: 'Rechercher une page ou une demande' }).click()
+const openPalette = (page: Page) => page.getByRole('button', { name: 'Rechercher une page ou un élément' }).click()
 const part = (page: Page) => page.getByRole('alert').filter({ hasText: 'Cette partie de la page n’a pas pu être chargée.' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 

@@ -27,7 +27,7 @@ const resources = [
 ]
 const officePage = new RegExp(`^/(?:${resources.join('|')})(?:$|[/?#])`)
 /** The keys of react-admin's queries of a resource. */
-const readings = new Set(['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteList', 'palette'])
+const readings = new Set(['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteList'])
 
 /** The first elements of query keys, by the files of each app. */
 const heads: ReadonlyMap<string, ReadonlySet<unknown>> = new Map([

@@ -202,7 +202,7 @@ export const officeStates: readonly PictureState[] = [
     show: async (visit) => {
       await openInbox(visit)
       await visit.page.keyboard.press('Control+k')
-      const palette = visit.page.getByRole('dialog', { name: 'Rechercher une page ou une demande' })
+      const palette = visit.page.getByRole('dialog', { name: 'Rechercher une page ou un élément' })
       await palette.getByRole('option', { name: 'Crédits' }).waitFor()
     },
   },

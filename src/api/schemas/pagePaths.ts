@@ -87,6 +87,14 @@ export function officePage(resource: string, id?: string | number): string {
   return id === undefined ? `/${resource}` : `/${resource}/${id}`
 }
 
+/** The parameter of a list's page that names one of its records. */
+export const recordParameter = 'record'
+
+/** A record on the page of its list, for resources whose records have no page of their own. */
+export function officeRecordInList(resource: string, id: string): string {
+  return `${officePage(resource)}?${recordParameter}=${id}`
+}
+
 /** Pages with a card form for credits and Premium. Only these may access the payment service. */
 const sellingPages = ['credits', 'subscription'].map((name) => officePath + officePage(name))
 

@@ -30,5 +30,5 @@ export const queryKeys = {
   lists: (name: string) => [name, 'getList'],
   /** All rows of a list, without pagination. */
   allRows: (resource: string, sort: object, filter: object) => [resource, 'allRows', { sort, filter }],
-  palette: (resource: string, words: string) => [resource, 'palette', words],
+  recordSearch: (typed: string) => ['search', typed],
 } as const

@@ -71,4 +71,5 @@ export const shownWithin: Readonly<Record<string, keyof States>> = {
   TableTotals: 'ListSection',
   TellUnsaved: 'FormDialog',
   VisuallyHidden: 'SkeletonLines',
+  WantedRecord: 'ListPage',
 }

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
-import type { Say, TextKey } from '../i18n/useText.ts'
+import type { TextKey } from '../i18n/useText.ts'
 import type { PageAccess } from '../session/permissions.ts'
 import type { MenuGroup } from './menuGroups.ts'
 
@@ -18,15 +17,6 @@ export interface MenuPlace {
   readonly Count?: ComponentType<CountProps>
 }
 
-/** How the command palette searches records. */
-export interface RecordSearch {
-  /** The filter of the list, as the API takes it. */
-  readonly filter: (text: string) => object
-  /** The list's sort field, newest first. */
-  readonly sort: string
-  readonly name: (record: RaRecord, t: Say) => string
-}
-
 /** A part of the office: its pages, who may open them, and its menu entry. */
 export interface OfficeResource {
   /** react-admin's resource name and the path below /office; also the API's path, unless `apiPaths` has another. */
@@ -41,8 +31,6 @@ export interface OfficeResource {
   readonly show?: ComponentType
   readonly edit?: ComponentType
   readonly create?: ComponentType
-  /** How the command palette finds its records. */
-  readonly search?: RecordSearch
   /** Events after which its data may be outdated. */
   readonly changedBy?: readonly string[]
 }

@@ -1,6 +1,8 @@
 import SearchIcon from '@mui/icons-material/Search'
+import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import InputAdornment from '@mui/material/InputAdornment'
@@ -8,16 +10,18 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { searchLength } from '../../../src/api/schemas/pro/searchLength.ts'
 import { visuallyHidden } from '../../shared/theme/visuallyHidden.ts'
 import { useText } from '../i18n/useText.ts'
-import { type Destination, useDestinations } from './useDestinations.ts'
+import type { Destination } from './destination.ts'
+import { useDestinations } from './useDestinations.ts'
 
 /** Opens any page or record by its name. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const { destinations, isSearching } = useDestinations(typed.trim())
+  const { destinations, isSearching, hasFailed, retry } = useDestinations(typed.trim())
   const go = (destination: Destination | null) => {
     if (!destination) return
     onClose()
@@ -35,10 +39,15 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         filterOptions={(all) => all}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ path }) => path}
-        renderOption={({ key, ...option }, { name, group }) => (
+        renderOption={({ key, ...option }, { name, line, group }) => (
           <Box key={key} component="li" {...option} sx={{ gap: 2 }}>
             <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
               {name}
+              {line !== '' && (
+                <Typography variant="caption" color="textSecondary" noWrap sx={{ display: 'block' }}>
+                  {line}
+                </Typography>
+              )}
             </Box>
             <Typography component="span" variant="caption" color="textSecondary">
               {group}
@@ -52,7 +61,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         loading={isSearching}
         loadingText={t('layout.loading')}
-        noOptionsText={t('layout.palette.nothing')}
+        noOptionsText={hasFailed ? '' : t('layout.palette.nothing')}
         forcePopupIcon={false}
         slotProps={{
           // Rendered within the dialog, which would otherwise cut the list off.
@@ -67,7 +76,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
             placeholder={t('layout.palette.hint')}
             slotProps={{
               ...input.slotProps,
-              htmlInput: { ...input.slotProps.htmlInput, 'aria-label': t('layout.palette.open') },
+              htmlInput: { ...input.slotProps.htmlInput, 'aria-label': t('layout.palette.open'), maxLength: searchLength.most },
               input: {
                 ...input.slotProps.input,
                 startAdornment: (
@@ -81,6 +90,19 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           />
         )}
       />
+      {hasFailed && (
+        <Alert
+          severity="error"
+          sx={{ m: 1.5, mt: 0 }}
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              {t('layout.retry')}
+            </Button>
+          }
+        >
+          {t('layout.palette.failed')}
+        </Alert>
+      )}
     </Dialog>
   )
 }

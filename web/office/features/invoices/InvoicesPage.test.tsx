@@ -29,13 +29,13 @@ const creditNote: RecordOf<'invoices'> = {
   corrects: 'FA-2026-11-00001',
 }
 
-function openPage(rows: readonly object[], answers: Answers = {}) {
+function openPage(rows: readonly object[], answers: Answers = {}, path = '/invoices') {
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
     'GET /api/pro/invoices': () => ({ body: rows, headers: { 'content-range': `invoices 0-${rows.length}/${rows.length}` } }),
     ...answers,
   })
-  return { sent, ...renderOffice(<InvoicesPage />, { resource: 'invoices', path: '/invoices' }) }
+  return { sent, ...renderOffice(<InvoicesPage />, { resource: 'invoices', path }) }
 }
 
 test('lists invoices and credit notes with their amounts', async () => {
@@ -78,4 +78,20 @@ test('says when the list cannot be loaded, and retries', async () => {
   expect(await screen.findByText('Your invoices could not be loaded.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('€270.00')).toBeDefined()
+})
+
+test('shows only the invoice that its address names, and all of them again', async () => {
+  const { user, sent } = openPage([creditNote], {}, `/invoices?record=${creditNote.id}`)
+  expect(await screen.findByText('Only the record that you searched for is shown.')).toBeDefined()
+  const lists = () => sent.filter(({ path }) => path.startsWith('/api/pro/invoices?')).map(({ path }) => decodeURIComponent(path))
+  await waitFor(() => expect(lists().at(-1)).toContain(`"id":"${creditNote.id}"`))
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(lists().at(-1)).toContain('filter={}'))
+  expect(screen.queryByText('Only the record that you searched for is shown.')).toBeNull()
+})
+
+test('says that the invoice is gone that its address names', async () => {
+  openPage([], {}, `/invoices?record=${creditNote.id}`)
+  expect((await screen.findByRole('alert')).textContent).toContain('This record no longer exists')
+  expect(screen.getByRole('button', { name: 'Show all' })).toBeDefined()
 })

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useListContext } from 'react-admin'
+import { searchLength } from '../../../../src/api/schemas/pro/searchLength.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxFilter } from './inboxTabs.ts'
 import { useTypedFilter } from './useTypedFilter.ts'
@@ -25,7 +26,7 @@ export function InboxSearch({ onFilter }: { readonly onFilter: (change: InboxFil
         placeholder={t('requests.search')}
         sx={{ '& input': { textOverflow: 'ellipsis' } }}
         slotProps={{
-          htmlInput: { 'aria-label': t('requests.search'), autoComplete: 'off', enterKeyHint: 'search', maxLength: 120 },
+          htmlInput: { 'aria-label': t('requests.search'), autoComplete: 'off', enterKeyHint: 'search', maxLength: searchLength.most },
           input: {
             startAdornment: (
               <InputAdornment position="start">

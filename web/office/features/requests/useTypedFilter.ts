@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-
-const typingPauseMs = 400
+import { typingPauseMs } from '../../kit/list/useSettled.ts'
 
 /**
  * What is typed into a filter's field. It is shown at once, and `onFilter` is called after a pause. When the filter changes by other

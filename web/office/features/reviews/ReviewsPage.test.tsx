@@ -34,14 +34,14 @@ const link = {
   distribution: [0, 0, 0, 1, 1],
 }
 
-function open(reviews: readonly Review[], more: Answers = {}) {
+function open(reviews: readonly Review[], more: Answers = {}, path = '/') {
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
     'GET /api/pro/review-link': () => ({ body: link }),
     'GET /api/pro/reviews': () => ({ body: reviews, headers: { 'content-range': `reviews 0-${reviews.length}/${reviews.length}` } }),
     ...more,
   })
-  return { sent, ...renderOffice(<ReviewsPage />, { resource: 'reviews' }) }
+  return { sent, ...renderOffice(<ReviewsPage />, { resource: 'reviews', path }) }
 }
 
 test('shows the link, the distribution of scores, and every review with its state', async () => {
@@ -121,4 +121,12 @@ test('says beside the button when a reply or a report fails, and keeps the text'
   await user.click(await screen.findByRole('radio', { name: 'It contains untrue facts' }))
   await user.click(screen.getByRole('button', { name: 'Report' }))
   expect(await screen.findByText('Your changes were not saved.')).toBeDefined()
+})
+
+test('shows only the review that its address names', async () => {
+  const { sent } = open([review], {}, `/reviews?record=${review.id}`)
+  expect(await screen.findByText('Only the record that you searched for is shown.')).toBeDefined()
+  await screen.findByRole('listitem')
+  const [list] = sent.filter(({ path }) => path.startsWith('/api/pro/reviews'))
+  expect(decodeURIComponent(list?.path ?? '')).toContain(`"id":"${review.id}"`)
 })

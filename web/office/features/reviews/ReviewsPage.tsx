@@ -1,6 +1,8 @@
 import { ListBase } from 'react-admin'
 import type { RecordOf } from '../../api/officeRecords.ts'
 import { useText } from '../../i18n/useText.ts'
+import { useWantedRecord } from '../../kit/list/useWantedRecord.ts'
+import { WantedRecord } from '../../kit/list/WantedRecord.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Section } from '../../kit/page/Section.tsx'
 import { ReviewFigures } from './ReviewFigures.tsx'
@@ -13,6 +15,7 @@ const quiet = { onError: () => {} }
 /** /office/reviews: the link to share, the figures, and all reviews. */
 export function ReviewsPage() {
   const t = useText()
+  const { filter } = useWantedRecord()
   return (
     <Page title={t('reviews.title')} intro={t('reviews.intro')}>
       <Section of="page" title={t('reviews.link.title')} intro={t('reviews.link.intro')}>
@@ -22,6 +25,7 @@ export function ReviewsPage() {
         <ReviewFigures />
       </Section>
       <ListBase<RecordOf<'reviews'>>
+        filter={filter}
         sort={{ field: 'writtenAt', order: 'DESC' }}
         perPage={10}
         storeKey={false}
@@ -29,7 +33,9 @@ export function ReviewsPage() {
         queryOptions={quiet}
       >
         <Section of="page" title={t('reviews.list')} wide>
-          <ReviewList />
+          <WantedRecord>
+            <ReviewList />
+          </WantedRecord>
         </Section>
       </ListBase>
     </Page>

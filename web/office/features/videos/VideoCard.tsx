@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Video } from '../../../../src/api/schemas/pro/videoSchemas.ts'
 import { useText } from '../../i18n/useText.ts'
+import { useShownWhenWanted } from '../../kit/list/useWantedRecord.ts'
 import { StatusChip } from '../../kit/page/StatusChip.tsx'
 import { VideoPreview } from '../../media/VideoPreview.tsx'
 import { useVideoChange } from './useVideos.ts'
@@ -12,22 +13,34 @@ interface VideoCardProps {
   readonly video: Video
   /** True when moderation hides it. */
   readonly isRejected: boolean
+  /** The page was opened for it. */
+  readonly isWanted: boolean
   readonly onEdit: () => void
   readonly onRemove: () => void
 }
 
 /** A video with its texts and actions. */
-export function VideoCard({ video, isRejected, onEdit, onRemove }: VideoCardProps) {
+export function VideoCard({ video, isRejected, isWanted, onEdit, onRemove }: VideoCardProps) {
   const t = useText()
   const change = useVideoChange()
+  const card = useShownWhenWanted(isWanted)
   const { id, link, title, description, isVisible, shown } = video
   const show = () =>
     change.mutate({ send: (side) => side.post('/videos/:id/visibility', { params: { id }, body: { isVisible: !isVisible } }) })
   return (
     <Box
+      ref={card}
       component="article"
       aria-label={title}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' }, p: 1, minWidth: 0 }}
+      tabIndex={isWanted ? -1 : undefined}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' },
+        p: 1,
+        minWidth: 0,
+        ...(isWanted && { outline: 2, outlineColor: 'primary.main', borderRadius: 1 }),
+      }}
     >
       <VideoPreview key={link} link={link} title={title} isDimmed={!shown || isRejected} />
       <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.5 }}>

@@ -27,13 +27,13 @@ const videos = (list: readonly Video[], over: Partial<Videos> = {}): Videos => (
 })
 const path = '/api/pro/videos'
 
-function open(given: Videos | (() => Videos), answers: Answers = {}) {
+function open(given: Videos | (() => Videos), answers: Answers = {}, at = '/') {
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
     [`GET ${path}`]: () => ({ body: typeof given === 'function' ? given() : given }),
     ...answers,
   })
-  return { changes: () => sent.filter(({ method }) => method !== 'GET'), ...renderOffice(<VideosPage />, { resource: 'videos' }) }
+  return { changes: () => sent.filter(({ method }) => method !== 'GET'), ...renderOffice(<VideosPage />, { resource: 'videos', path: at }) }
 }
 
 async function openForm(answers: Answers = {}) {
@@ -185,4 +185,16 @@ test('changes the order by keyboard, for the list that was read', async () => {
   await user.keyboard(' ')
   await waitFor(() => expect(changes()).toMatchObject([{ body: { videoIds: [video(2).id, video(1).id] } }]))
   expect(changes()[0]?.headers.get('if-match')).toBe('"order"')
+})
+
+test('brings the video into view that its address names, and says when it is gone', async () => {
+  const scrolled = vi.fn<Element['scrollIntoView']>()
+  Element.prototype.scrollIntoView = scrolled
+  const { goTo } = open(videos([video(1), video(2)], { quota: null }), {}, `/videos?record=${video(2).id}`)
+  const card = await screen.findByRole('article', { name: 'Film 2' })
+  await waitFor(() => expect(document.activeElement).toBe(card))
+  expect(scrolled).toHaveBeenCalledOnce()
+  await goTo(`/videos?record=${video(3).id}`)
+  expect(await screen.findByText('This record no longer exists')).toBeDefined()
+  expect(screen.getAllByRole('article')).toHaveLength(2)
 })

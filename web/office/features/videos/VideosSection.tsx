@@ -9,6 +9,7 @@ import type { Video, Videos } from '../../../../src/api/schemas/pro/videoSchemas
 import { itemPart } from '../../../../src/domain/provider/profilePart.ts'
 import { lazily } from '../../../shared/loading/lazily.tsx'
 import { useText } from '../../i18n/useText.ts'
+import { useWantedRecord } from '../../kit/list/useWantedRecord.ts'
 import { SortableList } from '../../kit/order/SortableList.tsx'
 import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { StateMessage } from '../../kit/page/StateMessage.tsx'
@@ -36,6 +37,7 @@ export function VideosSection({ videos: read, quota, etag, rejectedParts }: Vide
   const [isAdding, setAdding] = useState(false)
   const [opened, setOpened] = useState<string>()
   const [removing, setRemoving] = useState<string>()
+  const { wanted } = useWantedRecord()
   const open = videos.find(({ id }) => id === opened)
   const removed = videos.find(({ id }) => id === removing)
   const isFull = quota !== null && videos.length >= quota
@@ -56,6 +58,7 @@ export function VideosSection({ videos: read, quota, etag, rejectedParts }: Vide
         </Typography>
         {isFull && <PremiumButton variant="outlined" />}
       </Box>
+      {wanted !== undefined && !videos.some(({ id }) => id === wanted) && <Alert severity="warning">{t('layout.palette.gone')}</Alert>}
       {videos.length === 0 ? (
         <StateMessage level="h3" title={t('videos.empty.title')} text={t('videos.empty.text')} />
       ) : (
@@ -78,6 +81,7 @@ export function VideosSection({ videos: read, quota, etag, rejectedParts }: Vide
         render={(video) => (
           <VideoCard
             video={video}
+            isWanted={video.id === wanted}
             isRejected={rejectedParts.some(({ part }) => part === itemPart('video', video.id))}
             onEdit={() => setOpened(video.id)}
             onRemove={() => setRemoving(video.id)}

@@ -13,6 +13,8 @@ import { ListPages } from './ListPages.tsx'
 import { NothingMatches } from './NothingMatches.tsx'
 import { RecordCards, SkeletonCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
+import { useWantedRecord } from './useWantedRecord.ts'
+import { WantedRecord } from './WantedRecord.tsx'
 
 interface ListPageProps<Row extends RaRecord> {
   /** The columns of a table. Without them the rows are cards. */
@@ -62,8 +64,16 @@ export function ListPage<Row extends RaRecord>({
 }: ListPageProps<Row>) {
   const text = useResourceTexts()
   const Paper = printHeader === undefined ? Fragment : AllRowsOnPaper
+  const { filter } = useWantedRecord()
   return (
-    <ListBase<Row> sort={sort} perPage={perPage} storeKey={false} exporter={false} queryOptions={rowsArePartial ? quietAndApart : quiet}>
+    <ListBase<Row>
+      filter={filter}
+      sort={sort}
+      perPage={perPage}
+      storeKey={false}
+      exporter={false}
+      queryOptions={rowsArePartial ? quietAndApart : quiet}
+    >
       <Page title={text('title')} intro={text('intro', { _: '' })} actions={actions}>
         <Paper>
           {printHeader}
@@ -73,7 +83,9 @@ export function ListPage<Row extends RaRecord>({
               {filters}
             </Box>
           )}
-          <ListContent columns={columns} card={card} emptyAction={emptyAction} heading={heading} />
+          <WantedRecord>
+            <ListContent columns={columns} card={card} emptyAction={emptyAction} heading={heading} />
+          </WantedRecord>
           {below}
         </Paper>
       </Page>
