@@ -207,6 +207,17 @@ export const officeStates: readonly PictureState[] = [
     },
   },
   {
+    name: 'office-palette-found',
+    as: 'busy',
+    show: async (visit) => {
+      await openInbox(visit)
+      await visit.page.keyboard.press('Control+k')
+      const palette = visit.page.getByRole('dialog', { name: 'Rechercher une page ou un élément' })
+      await palette.getByRole('combobox').fill('nantes')
+      await palette.getByRole('option', { name: /Mariage à Nantes/ }).waitFor()
+    },
+  },
+  {
     name: 'office-menu',
     as: 'busy',
     show: async (visit) => {
