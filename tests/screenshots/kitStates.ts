@@ -28,7 +28,7 @@ export const kitStates: readonly PictureState<undefined>[] = [
   chapter('kit-forms', 'Forms'),
   chapter('kit-show', 'Pages of records'),
   chapter('kit-lists-dark', 'Lists', true),
-  chapter('kit-inputs-dark', 'Steps, text, order, chart', true),
+  chapter('kit-inputs-dark', 'Steps, drafts, order, chart', true),
   {
     name: 'kit-conflict-dark',
     language: 'en',

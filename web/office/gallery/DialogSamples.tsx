@@ -23,16 +23,16 @@ export function DialogSamples() {
   const command = useCommand('requests', 'confirm-deletion', { id: '1' })
   return (
     <>
-      <Sample title="ConfirmDialog: its command fails">
+      <Sample title="ConfirmDialog: full, and an error once its command fails">
         <Button onClick={() => setOpen('confirm')}>Ask to confirm</Button>
       </Sample>
-      <Sample title="ConflictDialog: two versions">
+      <Sample title="ConflictDialog: full, two versions">
         <Button onClick={() => setOpen('conflict')}>Show a conflict</Button>
       </Sample>
-      <Sample title="FormDialog: its command fails">
+      <Sample title="FormDialog: empty, and an error once its command fails">
         <Button onClick={() => setOpen('form')}>Show a form</Button>
       </Sample>
-      <Sample title="RemoveRecord: a question">
+      <Sample title="RemoveRecord: full, a question">
         <ResourceContextProvider value="full">
           <RemoveRecord name="Lantern" remove={async () => {}} />
         </ResourceContextProvider>

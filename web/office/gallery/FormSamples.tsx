@@ -12,7 +12,7 @@ import { Sample } from './Sample.tsx'
 const schema = z.object({ name: z.string().min(1).max(30), place: z.string().nullable() })
 const passwordSchema = z.object({ name: z.string().min(1) })
 /** The resource names, each a state. Saving in `empty` is refused at the field. */
-const states = ['full', 'empty', 'loading', 'error'] as const
+const states = ['full', 'partial', 'empty', 'loading', 'error'] as const
 
 export function FormSamples() {
   return (
@@ -29,7 +29,7 @@ export function FormSamples() {
           </ResourceContextProvider>
         </Sample>
       ))}
-      <Sample title="RecordForm: in sections">
+      <Sample title="RecordForm: full, in sections">
         <ResourceContextProvider value="full">
           <EditRecord id="2">
             <RecordForm<never> schema={schema} draft={false} inSections>
@@ -46,7 +46,7 @@ export function FormSamples() {
           </EditRecord>
         </ResourceContextProvider>
       </Sample>
-      <Sample title="CommandForm: its command fails">
+      <Sample title="CommandForm: full, and an error once its command fails">
         <FailingCommand />
       </Sample>
     </>
@@ -56,7 +56,13 @@ export function FormSamples() {
 function FailingCommand() {
   const command = useCommand('account', 'password', { id: '1' })
   return (
-    <CommandForm schema={passwordSchema} command={command} submit="kit.save" done="kit.saved" defaultValues={{ name: '' }}>
+    <CommandForm
+      schema={passwordSchema}
+      command={command}
+      submit="kit.save"
+      done="kit.saved"
+      defaultValues={{ name: 'Tilleul-9-lanternes' }}
+    >
       <PasswordInput source="name" />
     </CommandForm>
   )

@@ -11,26 +11,36 @@ import { createHouseTheme } from '../../shared/theme/theme.ts'
 import { Announcer } from '../layout/Announcer.tsx'
 import { Notices } from '../layout/Notices.tsx'
 import { DialogSamples } from './DialogSamples.tsx'
+import { FieldSamples } from './FieldSamples.tsx'
 import { FormSamples } from './FormSamples.tsx'
 import { InputSamples } from './InputSamples.tsx'
 import { ListSamples } from './ListSamples.tsx'
 import { PageSamples } from './PageSamples.tsx'
+import { PaymentSamples } from './PaymentSamples.tsx'
+import { PictureSamples } from './PictureSamples.tsx'
 import { QuestionSamples } from './QuestionSamples.tsx'
+import { SharedFormSamples } from './SharedFormSamples.tsx'
+import { SharedPartSamples } from './SharedPartSamples.tsx'
 import { ShowSamples } from './ShowSamples.tsx'
 import { UploadSamples } from './UploadSamples.tsx'
 import { WholePageSamples } from './WholePageSamples.tsx'
 
-/** The kit's components by purpose. */
+/** The kit's components by purpose, then what pages share beside it. */
 const chapters: Readonly<Record<string, ComponentType>> = {
   'Page parts': PageSamples,
   Lists: ListSamples,
   Forms: FormSamples,
   'Pages of records': ShowSamples,
-  'Steps, text, order, chart': InputSamples,
+  Fields: FieldSamples,
+  'Steps, drafts, order, chart': InputSamples,
   'Whole pages': WholePageSamples,
   Questions: QuestionSamples,
   Uploads: UploadSamples,
   Dialogs: DialogSamples,
+  'Shared forms': SharedFormSamples,
+  'Shared parts': SharedPartSamples,
+  Pictures: PictureSamples,
+  Payments: PaymentSamples,
 }
 
 const themes = { light: createHouseTheme({ dense: true }), dark: createHouseTheme({ dense: true, mode: 'dark' }) }

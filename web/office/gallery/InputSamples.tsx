@@ -4,29 +4,26 @@ import { TextInput } from 'react-admin'
 import { z } from 'zod'
 import { BarChart } from '../kit/chart/BarChart.tsx'
 import { useCommand } from '../kit/command/useCommand.ts'
-import { CheckboxInput } from '../kit/form/CheckboxInput.tsx'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { keepDraft } from '../kit/form/drafts.ts'
-import { NewPasswordInput } from '../kit/form/NewPasswordInput.tsx'
-import { PhoneInput } from '../kit/form/PhoneInput.tsx'
 import { SortableList } from '../kit/order/SortableList.tsx'
-import { RichTextInput } from '../kit/richText/RichTextInput.tsx'
 import { signedInProvider } from '../testing/signedInProvider.ts'
 import { Sample } from './Sample.tsx'
 
 const stepSchema = z.object({ name: z.string().min(1), place: z.string().min(1) })
-const agreementSchema = z.object({ agreed: z.literal(true), reminded: z.boolean() })
 const textSchema = z.object({ name: z.string().max(200) })
-const portrait = '<h3>Our house</h3><p>We plan <strong>calmly</strong>, and in <em>three</em> languages.</p><ul><li>Lyon</li></ul>'
 const bars = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'].map((label, index) => ({ label, value: [12, 0, 7, 31, 18, 4][index] ?? 0 }))
 const lanterns = ['Ivory', 'Blush', 'Gold'].map((name) => ({ id: name, name }))
+type Lantern = (typeof lanterns)[number]
+const nameOf = ({ name }: Lantern) => name
+const render = (lantern: Lantern) => <Typography>{nameOf(lantern)}</Typography>
 
 export function InputSamples() {
   const command = useCommand('account', 'password', { id: '1' })
-  const [items, setItems] = useState<readonly (typeof lanterns)[number][]>(lanterns)
+  const [items, setItems] = useState<readonly Lantern[]>(lanterns)
   return (
     <>
-      <Sample title="CommandForm: in steps">
+      <Sample title="CommandForm: empty, in steps">
         <CommandForm
           schema={stepSchema}
           command={command}
@@ -40,21 +37,10 @@ export function InputSamples() {
           ]}
         />
       </Sample>
-      <Sample title="RichTextInput: full">
-        <CommandForm schema={textSchema} command={command} submit="kit.save" done="kit.saved" defaultValues={{ name: portrait }}>
-          <RichTextInput source="name" maxLength={200} helperText="Paragraphs, lists, headings and emphasis." />
-        </CommandForm>
-      </Sample>
       <Sample title="SortableList: full">
-        <SortableList
-          items={items}
-          label="Lanterns"
-          nameOf={({ name }) => name}
-          render={({ name }) => <Typography>{name}</Typography>}
-          onOrder={setItems}
-        />
+        <SortableList items={items} label="Lanterns" nameOf={nameOf} render={render} onOrder={setItems} />
       </Sample>
-      <Sample title="SortableList: of pictures">
+      <Sample title="SortableList: full, of pictures">
         <SortableList
           grid
           items={items}
@@ -66,6 +52,18 @@ export function InputSamples() {
           onOrder={setItems}
         />
       </Sample>
+      <Sample title="SortableList: partial, a single item">
+        <SortableList
+          items={lanterns.slice(0, 1)}
+          label="A single lantern"
+          nameOf={(lantern) => `the only ${nameOf(lantern)}`}
+          render={render}
+          onOrder={() => {}}
+        />
+      </Sample>
+      <Sample title="SortableList: empty">
+        <SortableList items={[]} label="Nothing" nameOf={nameOf} render={render} onOrder={() => {}} />
+      </Sample>
       <Sample title="BarChart: full">
         <BarChart title="Requests by month" bars={bars} />
       </Sample>
@@ -75,43 +73,7 @@ export function InputSamples() {
       <Sample title="BarChart: partial">
         <BarChart title="Unlocks by month" bars={bars.map(({ label, value }) => ({ label, value: value > 12 ? value : 0 }))} />
       </Sample>
-      <Sample title="SortableList: empty">
-        <SortableList items={[]} label="Nothing" nameOf={({ id }: { readonly id: string }) => id} render={() => null} onOrder={() => {}} />
-      </Sample>
-      <Sample title="NewPasswordInput: full">
-        <CommandForm
-          schema={textSchema}
-          command={command}
-          submit="kit.save"
-          done="kit.saved"
-          defaultValues={{ name: 'Tilleul-9-lanternes' }}
-        >
-          <NewPasswordInput source="name" label="Password" ownWords={[]} />
-        </CommandForm>
-      </Sample>
-      <Sample title="CheckboxInput: full">
-        <CommandForm
-          schema={agreementSchema}
-          command={command}
-          submit="kit.save"
-          done="kit.saved"
-          defaultValues={{ agreed: true, reminded: false }}
-        >
-          <CheckboxInput source="agreed" label="Agreed" />
-          <CheckboxInput source="reminded" label="Remind me" />
-        </CommandForm>
-      </Sample>
-      <Sample title="PhoneInput: full">
-        <CommandForm schema={textSchema} command={command} submit="kit.save" done="kit.saved" defaultValues={{ name: '+33478123456' }}>
-          <PhoneInput source="name" label="Phone" />
-        </CommandForm>
-      </Sample>
-      <Sample title="RichTextInput: empty">
-        <CommandForm schema={textSchema} command={command} submit="kit.save" done="kit.saved" defaultValues={{ name: '' }}>
-          <RichTextInput source="name" maxLength={200} />
-        </CommandForm>
-      </Sample>
-      <Sample title="CommandForm: a draft was restored">
+      <Sample title="CommandForm: partial, a draft was restored">
         <RestoredDraft />
       </Sample>
     </>

@@ -22,17 +22,17 @@ const Missing = lazily<object>(() => Promise.reject(new TypeError('The server do
 export function PageSamples() {
   return (
     <>
-      <Sample title="StatusChip: every tone">
+      <Sample title="StatusChip: full, in every tone">
         {tones.map((tone) => (
           <StatusChip key={tone} tone={tone} Icon={LockIcon}>
             {tone}
           </StatusChip>
         ))}
       </Sample>
-      <Sample title="PremiumChip: beside an option">
+      <Sample title="PremiumChip: full, beside an option">
         <PremiumChip />
       </Sample>
-      <Sample title="CopyButton: a text to copy">
+      <Sample title="CopyButton: full, a text to copy">
         <CopyButton text="https://example.test" label="Copy the address" />
       </Sample>
       <Sample title="DefinitionList: full and partial">
@@ -46,7 +46,7 @@ export function PageSamples() {
           />
         </Section>
       </Sample>
-      <Sample title="StateMessage: nothing there yet">
+      <Sample title="StateMessage: empty, nothing there yet">
         <StateMessage level="h3" title="No request yet" text="As soon as a couple writes to you, it appears here.">
           <Button variant="contained">Complete the profile</Button>
         </StateMessage>
@@ -54,10 +54,10 @@ export function PageSamples() {
       <Sample title="SkeletonLines: loading">
         <SkeletonLines count={3} />
       </Sample>
-      <Sample title="LoadError: could not be loaded">
+      <Sample title="LoadError: error, could not be loaded">
         <LoadError title="The things could not be loaded." error={new Error('The server does not answer.')} onRetry={() => {}} />
       </Sample>
-      <Sample title="CrashMessage: a page that failed">
+      <Sample title="CrashMessage: error, a page that failed">
         <CrashMessage onRetry={() => {}} />
       </Sample>
       <Sample title="LazyPart: loading">
@@ -65,7 +65,7 @@ export function PageSamples() {
           <Late />
         </LazyPart>
       </Sample>
-      <Sample title="LazyPart: could not be loaded">
+      <Sample title="LazyPart: error, could not be loaded">
         <LazyPart>
           <Missing />
         </LazyPart>

@@ -13,13 +13,13 @@ export function QuestionSamples() {
   const close = () => setOpen(undefined)
   return (
     <>
-      <Sample title="ChoiceDialog: a question">
+      <Sample title="ChoiceDialog: full, a question">
         <Button onClick={() => setOpen('choice')}>Ask a question</Button>
       </Sample>
-      <Sample title="CropDialog: a photograph">
+      <Sample title="CropDialog: full, a photograph">
         <Button onClick={() => setOpen(photograph)}>Crop a photograph</Button>
       </Sample>
-      <Sample title="CropDialog: a file that cannot be shown">
+      <Sample title="CropDialog: error, a file that cannot be shown">
         <Button onClick={() => setOpen(unreadable)}>Crop what cannot be shown</Button>
       </Sample>
       <ChoiceDialog

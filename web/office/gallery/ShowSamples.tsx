@@ -12,7 +12,7 @@ const states = [
   ['partial', 'partial', '2'],
   ['loading', 'loading', '1'],
   ['error', 'error', '1'],
-  ['not found', 'full', missing],
+  ['error, not found', 'full', missing],
 ] as const
 const definitions = Object.fromEntries(states.map(([, resource]) => [resource, { name: resource, hasList: true }]))
 
@@ -38,7 +38,7 @@ export function ShowSamples() {
                 <Section level="h2" title={state === 'full' ? 'All about it' : 'Known so far'}>
                   <DefinitionList
                     items={[
-                      { name: 'Place', value: state === 'full' ? 'Lyon' : place },
+                      { name: 'Place', value: place },
                       { name: 'Amount', value: amount },
                     ]}
                   />

@@ -40,7 +40,9 @@ const answers: Pick<DataProvider, 'getList' | 'getOne' | 'update'> & Pick<Office
     if (resource === 'loading') return never
     if (resource === 'error') return failure()
     if (id === missing) throw new HttpError('The server does not know it.', 404, { errors: {} })
-    return { data: { ...thing(1), id, etag: '"1"' } as never }
+    const { place, ...whole } = { ...thing(1), id, etag: '"1"' }
+    if (resource === 'empty') return { data: { ...whole, name: '', place } as never }
+    return { data: { ...whole, place: resource === 'full' ? 'Lyon' : place } as never }
   },
   async update(resource, { data }) {
     if (resource === 'empty') throw new HttpError('', 422, { errors: { name: 'Somebody else has this name.' } })

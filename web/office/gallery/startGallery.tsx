@@ -11,6 +11,7 @@ import { createPreferences } from '../preferences.ts'
 import { loadTranslations } from '../texts/loadTranslations.ts'
 import { Gallery } from './Gallery.tsx'
 import { galleryTexts } from './galleryTexts.ts'
+import { sampleAvailability } from './sampleAvailability.ts'
 import { sampleDataProvider } from './sampleDataProvider.ts'
 
 /** /office/kit, in development only: every component of the kit in its states, without a server. */
@@ -20,6 +21,8 @@ export async function startGallery(root: Element): Promise<void> {
   const queries = createQueries()
   queries.setQueryDefaults(queryKeys.me, { staleTime: Number.POSITIVE_INFINITY })
   queries.setQueryData(queryKeys.me, await sampleDataProvider.readMe())
+  queries.setQueryDefaults(queryKeys.availability, { staleTime: Number.POSITIVE_INFINITY })
+  queries.setQueryData(queryKeys.availability, sampleAvailability)
   document.documentElement.lang = 'en'
   createRoot(root).render(
     <PublicRulesProvider rules={defaultPublicRules}>

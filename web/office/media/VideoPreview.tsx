@@ -43,9 +43,9 @@ export function VideoPreview({ link, title, isDimmed = false }: VideoPreviewProp
         flexDirection: 'column',
         gap: 0.5,
         p: 1,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        opacity: isDimmed ? 0.6 : 1,
+        // Not by opacity, which would make the words hard to read.
+        bgcolor: isDimmed ? 'action.selected' : 'primary.main',
+        color: isDimmed ? 'text.primary' : 'primary.contrastText',
       }}
     >
       <PlayIcon fontSize="large" aria-hidden />

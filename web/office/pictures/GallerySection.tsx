@@ -51,7 +51,7 @@ export function GallerySection({ resource, id, source, read, title, intro, full,
       ) : error ? (
         <LoadError title={t('photos.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton variant="rounded" height={200} aria-label={t('photos.loading')} />
+        <Skeleton role="status" variant="rounded" height={200} aria-label={t('photos.loading')} />
       )}
       {onNext && (
         <Button variant="contained" onClick={onNext} sx={{ mt: 3, minHeight: 44 }}>

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { createServer } from 'vite'
+import { sharedBrowser } from '../browser/sharedBrowser.ts'
+import { watchPage } from '../browser/watchPage.ts'
+
+const home = join(import.meta.dirname, '../..')
+
+/** Unbundled sources load slowly on one core. */
+const patienceMs = 120_000
+
+/** What the gallery's failing states and the development builds of libraries write into the console. */
+export const provoked = /React does not recognize the|The server does not (answer|know it)|PartMissing|The above error/
+
+/** A development server with the gallery of the office's kit. */
+export interface OfficeGallery {
+  /** The page that all tests of a file share, in a window of this width and mode. */
+  readonly open: (width: number, mode?: 'light' | 'dark') => Promise<Page>
+  /** A page of its own. */
+  readonly openAnother: (options: BrowserContextOptions) => Promise<Page>
+  readonly close: () => Promise<void>
+}
+
+export async function startOfficeGallery(): Promise<OfficeGallery> {
+  const server = { port: 0, strictPort: false, host: 'localhost', hmr: false }
+  const vite = await createServer({ configFile: join(home, 'web/office/vite.config.ts'), server, logLevel: 'error' })
+  await vite.listen()
+  const address = vite.httpServer?.address()
+  if (typeof address !== 'object' || address === null) throw new Error('the development server does not listen')
+  const origin = `http://localhost:${address.port}`
+  const pages: Promise<Page>[] = []
+
+  async function load(options: BrowserContextOptions): Promise<Page> {
+    const browser = await sharedBrowser()
+    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', ...options })
+    context.setDefaultTimeout(patienceMs)
+    const page = await context.newPage()
+    watchPage(page)
+    await page.goto(`${origin}/office/kit`)
+    await page.getByRole('article', { name: 'ListSection: full' }).getByText('Table lamps').first().waitFor()
+    await page.getByRole('article', { name: 'ListSection: error' }).getByRole('alert').waitFor()
+    await page.locator('.tiptap').first().waitFor()
+    return page
+  }
+
+  function openAnother(options: BrowserContextOptions): Promise<Page> {
+    const page = load(options)
+    pages.push(page)
+    return page
+  }
+
+  return {
+    openAnother,
+    async open(width, mode = 'light') {
+      const page = await (pages[0] ?? openAnother({}))
+      await page.setViewportSize({ width, height: 800 })
+      const turn = page.getByRole('button', { name: `Show it ${mode}` })
+      if (await turn.isVisible()) await turn.click()
+      await page.locator(`[data-mode=${mode}]`).waitFor()
+      return page
+    },
+    async close() {
+      for (const page of pages) await (await page).context().close()
+      await vite.close()
+    },
+  }
+}
