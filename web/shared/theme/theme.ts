@@ -36,13 +36,17 @@ export function createHouseTheme({ mode = 'light', dense = false }: { mode?: 'li
     palette: {
       mode,
       primary: dark
-        ? { main: colours.evergreen, contrastText: darkPalette.paper }
+        ? { main: colours.evergreen, dark: darkPalette.evergreenHover, contrastText: darkPalette.paper }
         : { main: colours.evergreen, dark: palette.evergreenDark },
       secondary: { main: colours.clay },
       background: { default: colours.paper, paper: colours.card },
       text: { primary: colours.ink, secondary: colours.inkSoft },
       divider: colours.lines,
-      error: { main: colours.error, light: colours.errorLight, ...(dark && { contrastText: darkPalette.paper }) },
+      error: {
+        main: colours.error,
+        light: colours.errorLight,
+        ...(dark && { dark: darkPalette.errorLight, contrastText: darkPalette.paper }),
+      },
       ...(dark
         ? {}
         : {
@@ -57,7 +61,7 @@ export function createHouseTheme({ mode = 'light', dense = false }: { mode?: 'li
         goldLine: palette.goldLine,
         evergreenLight: dark ? darkPalette.lines : palette.evergreenLight,
         link: colours.clay,
-        controlLine: dark ? colours.lines : palette.controlLine,
+        controlLine: colours.controlLine,
       },
     },
     typography: {
@@ -127,7 +131,7 @@ export function createHouseTheme({ mode = 'light', dense = false }: { mode?: 'li
       MuiOutlinedInput: {
         styleOverrides: {
           root: { backgroundColor: colours.card, minHeight: target },
-          notchedOutline: { borderColor: dark ? colours.lines : palette.controlLine },
+          notchedOutline: { borderColor: colours.controlLine },
         },
       },
       MuiAlert: {
