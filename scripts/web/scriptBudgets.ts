@@ -1,6 +1,8 @@
 import { basename } from 'node:path'
 import { moduleOf } from '../../web/couple/appModules.ts'
 import { type AppPage, appPageNames, pageTexts, startTexts } from '../../web/couple/texts/pageTexts.ts'
+import { declaredTexts } from '../../web/office/testing/readTextUse.ts'
+import { startTexts as officeStartTexts } from '../../web/office/texts/startTexts.ts'
 
 /** A built web app: chunks by source file, and their sizes. */
 export interface MeasuredBuild {
@@ -24,6 +26,8 @@ export interface ScriptBudget {
 interface AppBudgets {
   /** Everything that the app's first page needs. */
   readonly start: readonly string[]
+  /** Texts loaded together with pages and later parts, by module. */
+  readonly texts?: ReadonlyMap<string, readonly string[]>
   /** Script until a page is usable: the limit, and the parts loaded besides the page itself. */
   readonly pages: Readonly<Record<string, { readonly limit: number; readonly asksFor?: readonly string[] }>>
   /** Script until a form within a page is usable: the page with all it loads for it. */
@@ -41,7 +45,6 @@ interface AppBudgets {
 const kB = 1_000
 const french = (names: readonly string[]) => names.map((name) => `texts/fr/${name}.json`)
 const textsOf = (page: AppPage) => french(pageTexts[page])
-const officeFrench = 'texts/fr/translations.ts'
 const text = /^texts\//
 
 /** The budgets of the couple app's pages, and of the public pages. */
@@ -92,7 +95,8 @@ export const coupleBudgets: AppBudgets = {
 
 /** The budgets of the pages that the office can begin with, of each further page, and of parts loaded on demand. */
 export const officeBudgets: AppBudgets = {
-  start: ['index.html', officeFrench],
+  start: ['index.html', ...french(officeStartTexts)],
+  texts: new Map([...declaredTexts()].map(([module, names]) => [module, french(names)])),
   pages: {
     'features/dashboard/DashboardPage.tsx': { limit: 380 * kB },
     // Mails link to this page.
@@ -150,7 +154,8 @@ export const officeBudgets: AppBudgets = {
  * @throws Error for a loaded part without a budget, or a budget without a part
  */
 export function weighScripts(app: string, build: MeasuredBuild, budgets: AppBudgets): readonly ScriptBudget[] {
-  const { start, pages, forms = {}, later, preloaded = { modules: [], limit: 0 }, furtherPage, publicPages } = budgets
+  const { start, texts, pages, forms = {}, later, preloaded = { modules: [], limit: 0 }, furtherPage, publicPages } = budgets
+  const withTexts = (module: string) => [module, ...(texts?.get(module) ?? [])]
   const budgeted = new Set([
     ...start,
     ...preloaded.modules,
@@ -167,7 +172,7 @@ export function weighScripts(app: string, build: MeasuredBuild, budgets: AppBudg
   }
   const started = filesOf(build, start)
   const beyond = (loaded: ReadonlySet<string>, modules: readonly string[], limit: number) => {
-    const own = [...filesOf(build, modules)].filter((file) => !loaded.has(file))
+    const own = [...filesOf(build, modules.flatMap(withTexts))].filter((file) => !loaded.has(file))
     return { name: `${app}: ${modules.join(', ')}, beyond what is loaded before`, bytes: weigh(build, own), limit }
   }
   const loadedBefore = filesOf(build, [...start, ...preloaded.modules])
@@ -177,7 +182,7 @@ export function weighScripts(app: string, build: MeasuredBuild, budgets: AppBudg
       : []),
     ...Object.entries(pages).map(([module, { limit, asksFor = [] }]) => ({
       name: `${app}: ${module}`,
-      bytes: weigh(build, filesOf(build, [...start, module, ...asksFor])),
+      bytes: weigh(build, filesOf(build, [...start, ...withTexts(module), ...asksFor])),
       limit,
     })),
     ...Object.entries(forms).map(([name, { limit, asksFor }]) => ({

@@ -53,6 +53,21 @@ describe('the weight of the scripts', () => {
     })
   })
 
+  it('counts a page, a further page and a later part with their own texts, and texts of the start once', () => {
+    const wizard = 'features/wizard/WizardPage.tsx'
+    const texts = new Map([
+      [wizard, ['texts/fr/wizard.json', 'texts/fr/common.json']],
+      ['providers/ProfileDialog.tsx', ['texts/fr/wizard.json']],
+    ])
+    const measured = {
+      manifest: { ...manifest, 'texts/fr/wizard.json': { file: 'words.js', isDynamicEntry: true } },
+      sizeOf: (file: string) => (file === 'words.js' ? 4 : build.sizeOf(file)),
+    }
+    expect(weighScripts('office', measured, { ...budgets, texts }).map(({ bytes }) => bytes)).toEqual([8, 92, 17])
+    const further = weighScripts('office', measured, { ...budgets, texts, pages: {}, furtherPage: 60 })
+    expect(further.map(({ bytes }) => bytes)).toEqual([8, 19, 17])
+  })
+
   it('does not count preloaded modules for a further page, also when the manifest lists them without their folder', () => {
     const office = { ...budgets, pages: {}, preloaded: { modules: ['kit/field.tsx'], limit: 20 }, furtherPage: 60 }
     const shared = { ...manifest, '_field-C0a2.js': { file: 'field.js' } }

@@ -7,14 +7,15 @@ export function addTexts(folder: string, name: string, words: object): void {
   for (const language of languagesIn(folder)) writeFileSync(join(folder, language, `${name}.json`), JSON.stringify(words))
 }
 
-/** The same for the office, whose types are derived from the French texts. */
-export function addOfficeTexts(root: string, name: string, words: object): void {
+/** The same for the office, whose types are derived from the French texts; its title goes to the pages' names, which are loaded first. */
+export function addOfficeTexts(root: string, name: string, title: string, words: object): void {
   const folder = join(root, 'web/office/texts')
   addTexts(folder, name, words)
-  const translations = join(folder, 'fr/translations.ts')
-  const next = "import history from './history.json'"
-  changeSource(translations, next, `${next}\nimport ${name} from './${name}.json'`)
-  changeSource(translations, '    history,\n', `    ${name},\n    history,\n`)
+  for (const language of languagesIn(folder)) changeSource(join(folder, language, 'pages.json'), '{\n', `{\n  "${name}": "${title}",\n`)
+  const sources = join(folder, 'sourceTexts.ts')
+  const next = "import type history from './fr/history.json'"
+  changeSource(sources, next, `${next}\nimport type ${name} from './fr/${name}.json'`)
+  changeSource(sources, '  readonly history:', `  readonly ${name}: typeof ${name}\n  readonly history:`)
 }
 
 /** The languages that have a folder. */

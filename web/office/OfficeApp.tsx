@@ -3,7 +3,6 @@ import { type ComponentType, Suspense, useState } from 'react'
 import { type AuthProvider, CoreAdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, Resource, type Store } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router'
 import { officeEntrances, officePath } from '../../src/api/schemas/pagePaths.ts'
-import { lazily } from '../shared/loading/lazily.tsx'
 import { ApiContext } from './api/ApiContext.ts'
 import type { OfficeApi } from './api/officeApi.ts'
 import type { OfficeDataProvider } from './api/officeDataProvider.ts'
@@ -14,19 +13,36 @@ import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { OfficeLayout } from './layout/OfficeLayout.tsx'
 import { resources } from './resources.ts'
 import { openTo, type Permissions } from './session/permissions.ts'
+import { withTexts } from './texts/withTexts.tsx'
 import { OfficeTheme } from './theme/OfficeTheme.tsx'
 
-const SignInPage = lazily(async () => (await import('./features/signIn/SignInPage.tsx')).SignInPage)
+const SignInPage = withTexts(['signIn'], async () => (await import('./features/signIn/SignInPage.tsx')).SignInPage)
 /** Pages that need no session, besides the sign-in: targets of mailed links, and the page that deletes the account. */
 const entrances = {
-  [officeEntrances.register]: lazily(async () => (await import('./features/signIn/RegisterPage.tsx')).RegisterPage),
-  [officeEntrances.forgottenPassword]: lazily(
+  [officeEntrances.register]: withTexts(
+    ['account', 'signIn'],
+    async () => (await import('./features/signIn/RegisterPage.tsx')).RegisterPage,
+  ),
+  [officeEntrances.forgottenPassword]: withTexts(
+    ['signIn'],
     async () => (await import('./features/signIn/ForgottenPasswordPage.tsx')).ForgottenPasswordPage,
   ),
-  [officeEntrances.newPassword]: lazily(async () => (await import('./features/signIn/NewPasswordPage.tsx')).NewPasswordPage),
-  [officeEntrances.confirmEmail]: lazily(async () => (await import('./features/signIn/ConfirmEmailPage.tsx')).ConfirmEmailPage),
-  [officeEntrances.confirmNewEmail]: lazily(async () => (await import('./features/signIn/ConfirmNewEmailPage.tsx')).ConfirmNewEmailPage),
-  [officeEntrances.deleteAccount]: lazily(async () => (await import('./features/account/DeleteAccountPage.tsx')).DeleteAccountPage),
+  [officeEntrances.newPassword]: withTexts(
+    ['account', 'signIn'],
+    async () => (await import('./features/signIn/NewPasswordPage.tsx')).NewPasswordPage,
+  ),
+  [officeEntrances.confirmEmail]: withTexts(
+    ['signIn'],
+    async () => (await import('./features/signIn/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+  ),
+  [officeEntrances.confirmNewEmail]: withTexts(
+    ['signIn'],
+    async () => (await import('./features/signIn/ConfirmNewEmailPage.tsx')).ConfirmNewEmailPage,
+  ),
+  [officeEntrances.deleteAccount]: withTexts(
+    ['account', 'deletion', 'signIn'],
+    async () => (await import('./features/account/DeleteAccountPage.tsx')).DeleteAccountPage,
+  ),
 }
 
 export interface OfficeAppProps {

@@ -25,15 +25,14 @@ export const Greeting = GreetingBody
   form.file(
     'web/office/features/greeting/greetingResource.ts',
     `import GreetingIcon from '@mui/icons-material/TollOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 export const greetingResource = defineResource({
   name: 'greeting',
   access: { as: 'provider' },
-  label: 'greeting.title',
   menu: { group: 'offer', Icon: GreetingIcon },
-  list: lazily(async () => (await import('./GreetingPage.tsx')).GreetingPage),
+  list: withTexts(['greeting'], async () => (await import('./GreetingPage.tsx')).GreetingPage),
 })
 `,
   )
@@ -59,6 +58,6 @@ export function GreetingPage() {
 `,
   )
   listResource(form, 'greeting')
-  addOfficeTexts(root, 'greeting', { title: 'Greeting', failed: 'It cannot be read', fields: { title: 'Title', words: 'Words' } })
+  addOfficeTexts(root, 'greeting', 'Greeting', { failed: 'It cannot be read', fields: { title: 'Title', words: 'Words' } })
   return form
 }

@@ -26,15 +26,14 @@ export const ReferralsQuery = listQuery(['date'], z.strictObject({}))
   resource.file(
     'web/office/features/referrals/referralsResource.ts',
     `import ReferralsIcon from '@mui/icons-material/TollOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 export const referralsResource = defineResource({
   name: 'referrals',
   access: { as: 'provider' },
-  label: 'referrals.title',
   menu: { group: 'account', Icon: ReferralsIcon },
-  list: lazily(async () => (await import('./ReferralsPage.tsx')).ReferralsPage),
+  list: withTexts(['referrals'], async () => (await import('./ReferralsPage.tsx')).ReferralsPage),
   changedBy: ['RequestUnlocked'],
 })
 `,
@@ -75,6 +74,6 @@ function RequestLink({ referral: { name, requestId } }: { readonly referral: Ref
 `,
   )
   listResource(resource, 'referrals')
-  addOfficeTexts(root, 'referrals', { title: 'Referrals', empty: 'None yet', failed: 'They cannot be read', fields: { date: 'Date' } })
+  addOfficeTexts(root, 'referrals', 'Referrals', { empty: 'None yet', failed: 'They cannot be read', fields: { date: 'Date' } })
   return resource
 }

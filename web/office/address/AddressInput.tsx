@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
 import { TextInput } from 'react-admin'
-import { lazily } from '../../shared/loading/lazily.tsx'
 import { FormRow } from '../kit/form/FormRow.tsx'
 import { LazyPart } from '../kit/page/LazyPart.tsx'
+import { withTexts } from '../texts/withTexts.tsx'
 
-const TownInput = lazily(async () => (await import('./TownInput.tsx')).TownInput)
+const TownInput = withTexts(['company'], async () => (await import('./TownInput.tsx')).TownInput)
 
 /** Street, postal code and town. The town must be selected from the search. */
 export function AddressInput() {

@@ -1,5 +1,4 @@
-const things = (title: string) => ({
-  title,
+const things = {
   failed: 'The things could not be loaded.',
   empty: { title: 'No thing yet', text: 'As soon as there is one, it appears here.' },
   detail: { back: 'All things', failed: 'The thing could not be loaded.', notFound: 'There is no such thing.' },
@@ -11,13 +10,16 @@ const things = (title: string) => ({
     failed: 'It could not be removed.',
   },
   fields: { name: 'Name', place: 'Place', amount: 'Amount' },
-})
+}
 
 /** The gallery's own texts, in English only, because it is for developers. */
 export const galleryTexts = {
-  full: things('Full'),
-  partial: things('Partial'),
-  empty: things('Empty'),
-  loading: things('Loading'),
-  error: things('Error'),
+  full: things,
+  partial: things,
+  empty: things,
+  loading: things,
+  error: things,
 }
+
+/** The names of its resources. */
+export const galleryNames = { full: 'Full', partial: 'Partial', empty: 'Empty', loading: 'Loading', error: 'Error' }

@@ -8,16 +8,16 @@ import { queryKeys } from '../api/queryKeys.ts'
 import { createQueries } from '../createQueries.ts'
 import { createI18nProvider } from '../i18n/i18nProvider.ts'
 import { createPreferences } from '../preferences.ts'
-import { loadTranslations } from '../texts/loadTranslations.ts'
+import { loadAllTranslations } from '../texts/loadAllTranslations.ts'
 import { Gallery } from './Gallery.tsx'
-import { galleryTexts } from './galleryTexts.ts'
+import { galleryNames, galleryTexts } from './galleryTexts.ts'
 import { sampleAvailability } from './sampleAvailability.ts'
 import { sampleDataProvider } from './sampleDataProvider.ts'
 
 /** /office/kit, in development only: every component of the kit in its states, without a server. */
 export async function startGallery(root: Element): Promise<void> {
-  const translations = await loadTranslations('en')
-  const i18n = createI18n('en', { common: { ...translations['common'], ...galleryTexts } })
+  const translations = await loadAllTranslations('en')
+  const i18n = createI18n('en', { ...translations, ...galleryTexts, pages: { ...translations['pages'], ...galleryNames } })
   const queries = createQueries()
   queries.setQueryDefaults(queryKeys.me, { staleTime: Number.POSITIVE_INFINITY })
   queries.setQueryData(queryKeys.me, await sampleDataProvider.readMe())

@@ -11,5 +11,5 @@ export function eventName(t: Say, { eventType, eventTypeText }: Omit<Named, 'cit
 /** `Mariage à Lyon`, without the town while it is unknown. */
 export function requestTitle(t: Say, request: Named): string {
   const event = eventName(t, request)
-  return request.city ? t('requests.to', { event, city: request.city }) : event
+  return request.city ? t('values.eventIn', { event, city: request.city }) : event
 }

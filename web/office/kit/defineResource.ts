@@ -1,7 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { TextKey } from '../i18n/useText.ts'
 import type { PageAccess } from '../session/permissions.ts'
+import type { SourceTexts } from '../texts/sourceTexts.ts'
 import type { MenuGroup } from './menuGroups.ts'
+
+/** The resources that have a name, in `pages.json`: loaded from the start, unlike the other texts of their pages. */
+export type PageName = keyof SourceTexts['pages']
 
 export interface CountProps {
   readonly children: (count: number) => ReactNode
@@ -19,14 +23,12 @@ export interface MenuPlace {
 
 /** A part of the office: its pages, who may open them, and its menu entry. */
 export interface OfficeResource {
-  /** react-admin's resource name and the path below /office; also the API's path, unless `apiPaths` has another. */
-  readonly name: string
+  /** react-admin's resource name and the path below /office. `pages.<name>` is what people read. Also the API's path, unless `apiPaths` has another. */
+  readonly name: PageName
   readonly access: PageAccess
-  /** Its name in the menu, in the command palette and in the document title. */
-  readonly label: TextKey
   /** Without it the resource has no menu entry. */
   readonly menu?: MenuPlace
-  /** Its pages, declared with `lazily`: each is a chunk. */
+  /** Its pages, declared with `withTexts`: each is a chunk, and so are its texts. */
   readonly list?: ComponentType
   readonly show?: ComponentType
   readonly edit?: ComponentType

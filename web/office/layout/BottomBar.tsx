@@ -79,13 +79,13 @@ export function BottomBar({ entries, groups }: Menu) {
   )
 }
 
-function Tab({ entry: { name, label, menu } }: { readonly entry: MenuEntry }) {
+function Tab({ entry: { name, menu } }: { readonly entry: MenuEntry }) {
   const t = useText()
   return (
     <ButtonBase component={NavLink} to={officePage(name)} sx={tabSx}>
       {menu.Count ? <menu.Count>{(count) => <CountedIcon Icon={menu.Icon} count={count} />}</menu.Count> : <menu.Icon />}
       <Box component="span" sx={{ maxWidth: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-        {t(menu.short ?? label)}
+        {t(menu.short ?? `pages.${name}`)}
       </Box>
     </ButtonBase>
   )

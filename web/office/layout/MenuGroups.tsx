@@ -40,13 +40,13 @@ export function MenuGroups({ groups, onChoose }: MenuGroupsProps) {
   ))
 }
 
-function EntryLink({ entry: { name, label, menu }, onChoose }: { readonly entry: MenuEntry; readonly onChoose: (() => void) | undefined }) {
+function EntryLink({ entry: { name, menu }, onChoose }: { readonly entry: MenuEntry; readonly onChoose: (() => void) | undefined }) {
   const t = useText()
   return (
     <ButtonBase component={NavLink} to={officePage(name)} onClick={onChoose} sx={menuEntrySx}>
       <menu.Icon fontSize="small" />
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {t(label)}
+        {t(`pages.${name}`)}
       </Box>
       {menu.Count && <menu.Count>{(count) => <MenuCount unread={count} />}</menu.Count>}
     </ButtonBase>

@@ -1,10 +1,11 @@
 import Icon from '@mui/icons-material/InboxOutlined'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { defineResource, type OfficeResource } from '../kit/defineResource.ts'
+import { defineResource, type OfficeResource, type PageName } from '../kit/defineResource.ts'
 import { resources } from '../resources.ts'
 import type { Permissions } from '../session/permissions.ts'
 import { renderOffice } from '../testing/renderOffice.tsx'
+import pageNames from '../texts/en/pages.json'
 import { BottomBar } from './BottomBar.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { menuOf } from './useMenu.ts'
@@ -12,12 +13,13 @@ import { menuOf } from './useMenu.ts'
 const provider: Permissions = { role: 'provider', capabilities: [], impersonated: false }
 const admin: Permissions = { role: 'admin', capabilities: ['moderate'], impersonated: false }
 
+const names = Object.keys(pageNames) as readonly PageName[]
+
 function pages(count: number): readonly OfficeResource[] {
-  return Array.from({ length: count }, (_, index) =>
+  return names.slice(0, count).map((name, index) =>
     defineResource({
-      name: `page-${index}`,
+      name,
       access: { as: 'provider' },
-      label: index % 2 === 0 ? 'credits.title' : 'requests.title',
       menu: { group: index < 4 ? 'activity' : 'account', Icon },
     }),
   )
@@ -30,12 +32,15 @@ test('shows a provider its pages by group, and none of them to an administrator'
 })
 
 test('shows an administrator the pages it may open, and none of them to a provider', () => {
-  const planted = (['moderate', 'finance'] as const).map((can) =>
-    defineResource({ name: can, access: { as: 'admin', can }, label: 'credits.title', menu: { group: 'account', Icon } }),
-  )
+  const planted = (
+    [
+      ['moderate', 'reviews'],
+      ['finance', 'payments'],
+    ] as const
+  ).map(([can, name]) => defineResource({ name, access: { as: 'admin', can }, menu: { group: 'account', Icon } }))
   const names = (permissions: Permissions) => menuOf([...resources, ...planted], permissions).entries.map(({ name }) => name)
-  expect(names(admin)).toEqual(['moderate'])
-  expect(names(provider)).not.toContain('moderate')
+  expect(names(admin)).toEqual(['reviews'])
+  expect(names(provider)).not.toContain('payments')
 })
 
 test('groups twenty entries under headings', () => {

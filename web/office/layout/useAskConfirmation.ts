@@ -10,7 +10,7 @@ export function useAskConfirmation() {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call((side) => side.post('/email/ask-confirmation', { body: {} })),
-    onSuccess: () => notify('signIn.confirm.sent', { type: 'success' }),
+    onSuccess: () => notify('layout.confirmationSent', { type: 'success' }),
     onError(error) {
       notify(error.message, { type: 'warning' })
       void queries.invalidateQueries({ queryKey: queryKeys.me })

@@ -11,7 +11,7 @@ export function useDestinations(typed: string) {
   const { records, ...search } = useRecordSearch(typed)
   const wanted = plain(typed)
   const pages: readonly Destination[] = entries
-    .map(({ name, label }) => ({ path: officePage(name), name: t(label), line: '', group: t('layout.palette.pages') }))
+    .map(({ name }) => ({ path: officePage(name), name: t(`pages.${name}`), line: '', group: t('layout.palette.pages') }))
     .filter(({ name }) => plain(name).includes(wanted))
   return { destinations: [...pages, ...records], ...search }
 }

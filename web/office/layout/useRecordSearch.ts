@@ -37,7 +37,7 @@ export function useRecordSearch(typed: string): FoundRecords {
   const call = useSideCall()
   const { permissions } = usePermissions<Permissions>()
   const q = useSettled(typed)
-  const labels = new Map(openTo(resources, permissions).map(({ name, label }) => [name, t(label)]))
+  const labels = new Map(openTo(resources, permissions).map(({ name }) => [name, t(`pages.${name}`)]))
   const isSearched = (text: string) => text.length >= searchLength.least && labels.has('requests')
   const found = useQuery({
     queryKey: queryKeys.recordSearch(q),

@@ -77,9 +77,8 @@ test('finds an event that changes what a resource shows but does not outdate it'
 test('finds an event that a page expects but never gets', () => {
   const access = { as: 'provider' } as const
   const planted = defineResource({
-    name: 'planted',
+    name: 'credits',
     access,
-    label: 'credits.title',
     changedBy: ['PhotoAded', 'PhotoAdded', 'ProviderSignedIn'],
   })
   expect(waitedForInVain([...pagesOfProviders, planted])).toEqual(['PhotoAded', 'ProviderSignedIn'])

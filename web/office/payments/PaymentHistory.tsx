@@ -18,7 +18,7 @@ export function PaymentHistory() {
   return (
     <Box component="section" aria-labelledby={id} data-print="none" sx={{ mt: 5 }}>
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
-        {t('payments.title')}
+        {t('pages.payments')}
       </Typography>
       <ListSection
         resource="payments"

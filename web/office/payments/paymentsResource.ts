@@ -4,7 +4,6 @@ import { defineResource } from '../kit/defineResource.ts'
 export const paymentsResource = defineResource({
   name: 'payments',
   access: { as: 'provider' },
-  label: 'payments.title',
   changedBy: [
     'DisputeClosed',
     'PaymentAttemptFailed',

@@ -16,8 +16,11 @@ import { createQueries } from '../createQueries.ts'
 import { createI18nProvider } from '../i18n/i18nProvider.ts'
 import { Notices } from '../layout/Notices.tsx'
 import type { OfficeRole } from '../session/permissions.ts'
-import { translations } from '../texts/en/translations.ts'
+import { loadAllTranslations } from '../texts/loadAllTranslations.ts'
 import { OfficeTheme } from '../theme/OfficeTheme.tsx'
+
+/** All texts, so that parts of a page can be rendered by themselves. */
+const english = await loadAllTranslations('en')
 
 // A busy machine can be slow.
 configure({ asyncUtilTimeout: 60_000 })
@@ -27,7 +30,7 @@ interface OfficeOptions {
   readonly resource?: string
   readonly path?: string
   /** Texts of the test, by resource. */
-  readonly texts?: object
+  readonly texts?: Readonly<Record<string, object>>
   /** The role of the session. */
   readonly role?: OfficeRole
   /** Whether the test checks styles. */
@@ -45,7 +48,7 @@ export function renderOffice(
   element: ReactNode,
   { resource = 'things', path = '/', texts = {}, role, hasStyles = false }: OfficeOptions = {},
 ): RenderedInOffice {
-  const i18n = createI18n('en', { common: { ...translations.common, ...texts } })
+  const i18n = createI18n('en', { ...english, ...texts, pages: { ...english['pages'], ...texts.pages } })
   const api = createOfficeApi({ language: () => 'en', maybeSignedIn: true, role })
   const dataProvider = createOfficeDataProvider(api, apiPathOf)
   const queries = createQueries()

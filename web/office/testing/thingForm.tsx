@@ -12,7 +12,10 @@ import { signedInProvider } from './signedInProvider.ts'
 
 const schema = z.object({ name: z.string().trim().min(1).max(20), city: z.string().nullable() })
 const remove = { button: 'Delete', title: 'Delete it?', confirm: 'Delete it', failed: 'Not deleted.', text: 'It will be gone.' }
-export const thingTexts = { things: { title: 'My thing', failed: 'Not loaded.', fields: { name: 'Name', city: 'City' }, remove } }
+export const thingTexts = {
+  pages: { things: 'My thing' },
+  things: { failed: 'Not loaded.', fields: { name: 'Name', city: 'City' }, remove },
+}
 
 const unauthorized = { status: 401, body: { status: 401, code: 'unauthorized', detail: 'Please sign in.' } }
 

@@ -3,7 +3,6 @@ import { TextInput } from 'react-admin'
 import { Link } from 'react-router'
 import { officeEntrances } from '../../../../src/api/schemas/pagePaths.ts'
 import { PersonalDataBody } from '../../../../src/api/schemas/pro/accountSchemas.ts'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { ownRecord } from '../../api/officeDataProvider.ts'
 import { useText } from '../../i18n/useText.ts'
 import { EditRecord } from '../../kit/form/EditPage.tsx'
@@ -13,6 +12,7 @@ import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Section } from '../../kit/page/Section.tsx'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
+import { withTexts } from '../../texts/withTexts.tsx'
 import { DataExport } from './DataExport.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { LoginEmail } from './LoginEmail.tsx'
@@ -20,14 +20,14 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { PhoneChange } from './PhoneChange.tsx'
 
 /** The lists are below the forms, so their code is loaded later. */
-const OpenSessions = lazily(async () => (await import('./OpenSessions.tsx')).OpenSessions)
-const AccountHistory = lazily(async () => (await import('./AccountHistory.tsx')).AccountHistory)
+const OpenSessions = withTexts(['sessions'], async () => (await import('./OpenSessions.tsx')).OpenSessions)
+const AccountHistory = withTexts(['history', 'moderation', 'settings'], async () => (await import('./AccountHistory.tsx')).AccountHistory)
 
 /** /office/account: personal data, sign-in and history. */
 export function AccountPage() {
   const t = useText()
   return (
-    <Page title={t('account.title')}>
+    <Page title={t('pages.account')}>
       <Section of="page" title={t('account.personalData')}>
         <EditRecord id={ownRecord}>
           <RecordForm<'account'> schema={PersonalDataBody}>

@@ -1,6 +1,6 @@
 import PersonIcon from '@mui/icons-material/ManageAccountsOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 const access = { as: 'provider' } as const
 
@@ -9,16 +9,14 @@ export const accountResources = [
   defineResource({
     name: 'account',
     access,
-    label: 'account.title',
-    menu: { group: 'account', Icon: PersonIcon, short: 'account.short' },
-    list: lazily(async () => (await import('./AccountPage.tsx')).AccountPage),
+    menu: { group: 'account', Icon: PersonIcon, short: 'layout.short.account' },
+    list: withTexts(['account', 'deletion'], async () => (await import('./AccountPage.tsx')).AccountPage),
     changedBy: ['LanguageChosen', 'LoginEmailChangeAsked', 'LoginEmailChanged', 'MailBounced', 'MailTriedAgain', 'PersonalDataChanged'],
   }),
-  defineResource({ name: 'sessions', access, label: 'account.sessions.title', changedBy: ['LoginEmailChanged', 'PasswordChanged'] }),
+  defineResource({ name: 'sessions', access, changedBy: ['LoginEmailChanged', 'PasswordChanged'] }),
   defineResource({
     name: 'history',
     access,
-    label: 'account.history.title',
     changedBy: [
       'CompanyDescribed',
       'CompanyNumberChecked',

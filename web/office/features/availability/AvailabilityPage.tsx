@@ -22,7 +22,7 @@ export function AvailabilityPage() {
   const t = useText()
   const { data: calendar, error, refetch } = useAvailability()
   return (
-    <Page title={t('availability.title')} intro={t('availability.intro')}>
+    <Page title={t('pages.availability')} intro={t('availability.intro')}>
       {calendar && (
         <>
           <Days calendar={calendar} />

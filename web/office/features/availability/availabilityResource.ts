@@ -1,13 +1,12 @@
 import CalendarIcon from '@mui/icons-material/EventAvailableOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 export const availabilityResource = defineResource({
   name: 'availability',
   access: { as: 'provider' },
-  label: 'availability.title',
-  menu: { group: 'activity', Icon: CalendarIcon, short: 'availability.short' },
-  list: lazily(async () => (await import('./AvailabilityPage.tsx')).AvailabilityPage),
+  menu: { group: 'activity', Icon: CalendarIcon, short: 'layout.short.availability' },
+  list: withTexts(['availability'], async () => (await import('./AvailabilityPage.tsx')).AvailabilityPage),
   changedBy: [
     'CalendarAddressRenewed',
     'CalendarEntryFreed',

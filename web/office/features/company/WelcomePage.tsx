@@ -29,7 +29,7 @@ export function WelcomePage() {
     <Page title={t('company.welcome.title', { name: me?.firstname ?? '' })} intro={t('company.welcome.intro')}>
       {data && me ? (
         <ResourceContextProvider value="company">
-          <Section of="page" title={t('company.title')}>
+          <Section of="page" title={t('pages.company')}>
             <Steps stored={data} />
           </Section>
         </ResourceContextProvider>

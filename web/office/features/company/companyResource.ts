@@ -1,14 +1,13 @@
 import CompanyIcon from '@mui/icons-material/StorefrontOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 /** The company: name, address and number. */
 export const companyResource = defineResource({
   name: 'company',
   access: { as: 'provider' },
-  label: 'company.title',
   menu: { group: 'offer', Icon: CompanyIcon },
-  list: lazily(async () => (await import('./CompanyPage.tsx')).CompanyPage),
+  list: withTexts(['company', 'moderation'], async () => (await import('./CompanyPage.tsx')).CompanyPage),
   changedBy: [
     'CompanyDescribed',
     'CompanyNumberChecked',
@@ -25,6 +24,5 @@ export const companyResource = defineResource({
 export const welcomeResource = defineResource({
   name: 'welcome',
   access: { as: 'provider' },
-  label: 'company.welcome.page',
-  list: lazily(async () => (await import('./WelcomePage.tsx')).WelcomePage),
+  list: withTexts(['company'], async () => (await import('./WelcomePage.tsx')).WelcomePage),
 })

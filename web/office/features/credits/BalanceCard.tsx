@@ -39,7 +39,7 @@ export function BalanceCard() {
         )}
         <Typography color="textSecondary">{t(paused ? 'credits.pausedText' : 'credits.explain')}</Typography>
         <Link href={guaranteePath} target="_blank" rel="noopener" variant="body2">
-          {t('requests.guarantee.more')}
+          {t('values.guaranteeMore')}
         </Link>
         {paused && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>

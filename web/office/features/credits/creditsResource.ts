@@ -1,13 +1,12 @@
 import TollIcon from '@mui/icons-material/TollOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 export const creditsResource = defineResource({
   name: 'credits',
   access: { as: 'provider' },
-  label: 'credits.title',
   menu: { group: 'account', Icon: TollIcon },
-  list: lazily(async () => (await import('./CreditsPage.tsx')).CreditsPage),
+  list: withTexts(['credits', 'payments'], async () => (await import('./CreditsPage.tsx')).CreditsPage),
   changedBy: [
     'CreditReturned',
     'CreditsCorrected',

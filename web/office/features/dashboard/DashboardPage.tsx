@@ -20,7 +20,7 @@ export function DashboardPage() {
   const { data, error, refetch } = useRecord('dashboard', ownRecord)
   const firstname = me?.firstname
   return (
-    <Page title={firstname ? t('dashboard.hello', { name: firstname }) : t('dashboard.menu')}>
+    <Page title={firstname ? t('dashboard.hello', { name: firstname }) : t('pages.dashboard')}>
       {data ? (
         <>
           <Section of="page" title={t('dashboard.next.title')} intro={t('dashboard.next.intro')}>

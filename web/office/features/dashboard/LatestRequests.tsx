@@ -60,7 +60,7 @@ export function LatestRequests() {
                 }}
               />
               <Typography component="span" noWrap sx={{ fontWeight: request.readAt === null ? 700 : 500 }}>
-                {request.readAt === null && <VisuallyHidden>{`${t('requests.unread')}, `}</VisuallyHidden>}
+                {request.readAt === null && <VisuallyHidden>{`${t('values.unread')}, `}</VisuallyHidden>}
                 {requestTitle(t, request)}
               </Typography>
               <Typography component="span" variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>

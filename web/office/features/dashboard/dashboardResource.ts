@@ -1,13 +1,12 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 export const dashboardResource = defineResource({
   name: 'dashboard',
   access: { as: 'provider' },
-  label: 'dashboard.menu',
-  menu: { group: 'activity', Icon: DashboardIcon, short: 'dashboard.short' },
-  list: lazily(async () => (await import('./DashboardPage.tsx')).DashboardPage),
+  menu: { group: 'activity', Icon: DashboardIcon, short: 'layout.short.dashboard' },
+  list: withTexts(['dashboard', 'moderation'], async () => (await import('./DashboardPage.tsx')).DashboardPage),
   changedBy: [
     'CalendarEntryFreed',
     'CalendarFeedAdded',

@@ -1,13 +1,12 @@
 import ShareIcon from '@mui/icons-material/ShareOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 /** The provider's social networks. */
 export const networksResource = defineResource({
   name: 'networks',
   access: { as: 'provider' },
-  label: 'networks.title',
   menu: { group: 'offer', Icon: ShareIcon },
-  list: lazily(async () => (await import('./NetworksPage.tsx')).NetworksPage),
+  list: withTexts(['moderation', 'networks'], async () => (await import('./NetworksPage.tsx')).NetworksPage),
   changedBy: ['ProfilePartApproved', 'ProfilePartRejected', 'ProfilePartsChanged', 'SocialNetworksChanged'],
 })

@@ -17,7 +17,7 @@ export function PhotosPage() {
   const t = useText()
   const { data: gallery, error, refetch } = useGallery()
   return (
-    <Page title={t('photos.title')} intro={t('photos.intro')}>
+    <Page title={t('pages.photos')} intro={t('photos.intro')}>
       {gallery && (
         <GallerySourceContext value={ownGallery}>
           <Section of="page" title={t('photos.profile.title')}>

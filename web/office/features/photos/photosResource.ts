@@ -1,13 +1,12 @@
 import PhotosIcon from '@mui/icons-material/PhotoLibraryOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 export const photosResource = defineResource({
   name: 'photos',
   access: { as: 'provider' },
-  label: 'photos.title',
   menu: { group: 'offer', Icon: PhotosIcon },
-  list: lazily(async () => (await import('./PhotosPage.tsx')).PhotosPage),
+  list: withTexts(['moderation', 'photos'], async () => (await import('./PhotosPage.tsx')).PhotosPage),
   changedBy: [
     'KeyPhotoChosen',
     'PhotoAdded',

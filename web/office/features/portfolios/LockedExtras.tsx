@@ -48,7 +48,7 @@ export function LockedExtras({ extras }: { readonly extras: ShownExtras }) {
     />
   )
   return (
-    <Section of="page" title={t('portfolioExtras.title')} intro={t('portfolioExtras.wedding.intro')}>
+    <Section of="page" title={t('pages.portfolioExtras')} intro={t('portfolioExtras.wedding.intro')}>
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5 }}>
         <PremiumChip />
         <Typography>{t(isKept ? 'portfolioExtras.lockedKept' : 'portfolioExtras.locked')}</Typography>

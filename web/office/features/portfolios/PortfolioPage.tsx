@@ -1,7 +1,6 @@
 import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router'
 import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { RemoveRecord } from '../../kit/dialog/RemoveRecord.tsx'
 import { LazyPart } from '../../kit/page/LazyPart.tsx'
@@ -11,12 +10,13 @@ import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
 import { ViewPublicPage } from '../../publishing/ViewPublicPage.tsx'
 import { StepNavigation } from '../../steps/StepNavigation.tsx'
 import { useSteps } from '../../steps/useSteps.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 import { PortfolioStanding, type ShownPortfolio } from './PortfolioStanding.tsx'
 import { portfolioSteps, stepOf } from './portfolioSteps.ts'
 
-const PresentationStep = lazily(async () => (await import('./PresentationStep.tsx')).PresentationStep)
-const GalleryStep = lazily(async () => (await import('./GalleryStep.tsx')).GalleryStep)
-const ExtrasStep = lazily(async () => (await import('./ExtrasStep.tsx')).ExtrasStep)
+const PresentationStep = withTexts(['services'], async () => (await import('./PresentationStep.tsx')).PresentationStep)
+const GalleryStep = withTexts(['moderation', 'photos'], async () => (await import('./GalleryStep.tsx')).GalleryStep)
+const ExtrasStep = withTexts(['portfolioExtras'], async () => (await import('./ExtrasStep.tsx')).ExtrasStep)
 
 /**
  * /office/portfolios/:id: a portfolio's status, and its form in steps. Each step is saved on the server, so the form can be continued
@@ -30,8 +30,8 @@ export function PortfolioPage() {
   const { step, leaveFor, ...form } = useSteps(portfolioSteps, portfolio && incomplete)
   return (
     <Page
-      title={portfolio?.title ?? t('portfolios.title')}
-      back={{ to: officePage('portfolios'), label: t('portfolios.title') }}
+      title={portfolio?.title ?? t('pages.portfolios')}
+      back={{ to: officePage('portfolios'), label: t('pages.portfolios') }}
       actions={
         portfolio && (
           <>

@@ -1,6 +1,6 @@
 import PortfoliosIcon from '@mui/icons-material/AutoStoriesOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 const changedByAll = ['PortfolioAdded', 'PortfolioRemoved', 'PortfolioDescribed', 'PortfolioPublished', 'PortfolioUnpublished']
 const changedByImages = [
@@ -17,16 +17,14 @@ export const portfolioResources = [
   defineResource({
     name: 'portfolios',
     access: { as: 'provider' },
-    label: 'portfolios.title',
     menu: { group: 'offer', Icon: PortfoliosIcon },
-    list: lazily(async () => (await import('./PortfoliosPage.tsx')).PortfoliosPage),
-    edit: lazily(async () => (await import('./PortfolioPage.tsx')).PortfolioPage),
+    list: withTexts(['portfolios'], async () => (await import('./PortfoliosPage.tsx')).PortfoliosPage),
+    edit: withTexts(['portfolios'], async () => (await import('./PortfolioPage.tsx')).PortfolioPage),
     changedBy: [...changedByAll, ...changedByImages, ...changedByPlan],
   }),
   defineResource({
     name: 'portfolioExtras',
     access: { as: 'provider' },
-    label: 'portfolioExtras.title',
     changedBy: ['PortfolioExtrasGiven', ...changedByPlan],
   }),
 ]

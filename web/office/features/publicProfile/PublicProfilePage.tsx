@@ -18,7 +18,7 @@ export function PublicProfilePage() {
     if (address !== undefined) window.location.replace(address)
   }, [address])
   return (
-    <Page title={t('publicProfile.title')} intro={t('publicProfile.intro')}>
+    <Page title={t('pages.public-profile')} intro={t('publicProfile.intro')}>
       {address === undefined ? (
         <SkeletonLines />
       ) : (

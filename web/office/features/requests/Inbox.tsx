@@ -41,7 +41,7 @@ export function Inbox({ openId, wide }: InboxProps) {
     <Box ref={top} sx={{ display: 'flex', flexDirection: 'column', minHeight: { xs: belowHeader, lg: 0 }, height: { lg: 1 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 2, pr: 1, pt: 2, pb: 1.5 }}>
         <Typography variant="h3" component="h1" sx={{ flex: 1 }}>
-          {t('requests.title')}
+          {t('pages.requests')}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }} aria-live="off">
           {!loading && total !== undefined && t('requests.count', { count: total })}

@@ -11,6 +11,7 @@ import { requestTitle } from '../../inbox/requestTitle.ts'
 import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 import { useMe } from '../../session/useMe.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { DeletionDialog } from './DeletionDialog.tsx'
@@ -32,8 +33,8 @@ import { useRequestKeys } from './useRequestKeys.ts'
 /** Parts that are not visible at first are loaded after the page. */
 const RequestBooking = lazily(async () => (await import('./RequestBooking.tsx')).RequestBooking)
 const RejectDialog = lazily(async () => (await import('./RejectDialog.tsx')).RejectDialog)
-const ReplyDialog = lazily(async () => (await import('./ReplyDialog.tsx')).ReplyDialog)
-const RequestNote = lazily(async () => (await import('./RequestNote.tsx')).RequestNote)
+const ReplyDialog = withTexts(['templates'], async () => (await import('./ReplyDialog.tsx')).ReplyDialog)
+const RequestNote = withTexts(['requestNotes'], async () => (await import('./RequestNote.tsx')).RequestNote)
 
 interface OpenRequestProps {
   readonly request: InboxRequest

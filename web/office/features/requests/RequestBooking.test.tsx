@@ -10,7 +10,7 @@ import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { unlockedRequest } from '../../testing/inboxRequests.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
-import { loadTranslations } from '../../texts/loadTranslations.ts'
+import { loadAllTranslations } from '../../texts/loadAllTranslations.ts'
 import { RequestPane } from './RequestPane.tsx'
 
 const scrolled = vi.fn<Element['scrollIntoView']>()
@@ -234,7 +234,7 @@ test('does not let an impersonating administrator book', async () => {
 })
 
 test.each(interfaceLanguages)('names the day in %s on buttons that fit a phone', async (language) => {
-  const { translate } = createI18nProvider(createI18n(language, await loadTranslations(language)))
+  const { translate } = createI18nProvider(createI18n(language, await loadAllTranslations(language)))
   const said = (name: string) => translate(`requests.booking.${name}`, { date: '19/06/2027' })
   for (const name of ['offer', 'past', 'entered', 'left']) expect(said(name)).toContain('19/06/2027')
   for (const name of ['anyway', 'taken', 'nameless']) expect(said(name)).toMatch(/^\p{Lu}.+\.$/u)

@@ -39,7 +39,7 @@ export function RequestGuarantee({ request }: { readonly request: InboxRequest }
         <Typography>{request.creditReturned ? returned : t(whyNone(request))}</Typography>
       )}
       <Link href={guaranteePath} target="_blank" rel="noopener" variant="body2">
-        {t('requests.guarantee.more')}
+        {t('values.guaranteeMore')}
       </Link>
     </Section>
   )

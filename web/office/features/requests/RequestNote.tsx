@@ -14,7 +14,7 @@ export function RequestNote({ request: { id, erased, contactDeletedAt } }: { rea
   const rules = usePublicRules()
   if (erased || contactDeletedAt !== null) return null
   return (
-    <Section title={t('requestNotes.title')} intro={t('requestNotes.intro')}>
+    <Section title={t('pages.requestNotes')} intro={t('requestNotes.intro')}>
       <ResourceContextProvider value="requestNotes">
         <EditRecord id={id}>
           <RecordForm<never> schema={requestNoteSchema(rules)}>

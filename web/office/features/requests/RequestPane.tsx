@@ -17,7 +17,7 @@ export function RequestPane({ id, wide }: RequestPaneProps) {
   // Sets the document title also while the request is loading or missing.
   const loading = (
     <>
-      <PageTitle title={t('requests.title')} />
+      <PageTitle title={t('pages.requests')} />
       <RequestSkeleton />
     </>
   )

@@ -69,7 +69,7 @@ export const RequestRow = memo(function RequestRow({ request, open, search, chos
           sx={{ width: 8, height: 8, borderRadius: 1, alignSelf: 'center', bgcolor: unread ? 'secondary.main' : 'transparent' }}
         />
         <Typography component="span" variant="body2" noWrap sx={{ fontWeight: unread ? 700 : 500, color: 'text.primary' }}>
-          {unread && <VisuallyHidden>{`${t('requests.unread')}, `}</VisuallyHidden>}
+          {unread && <VisuallyHidden>{`${t('values.unread')}, `}</VisuallyHidden>}
           {requestTitle(t, request)}
         </Typography>
         <Typography component="span" variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -28,7 +28,7 @@ export function RequestsPage() {
       queryOptions={quiet}
       debounce={250}
     >
-      {id === undefined && <PageTitle title={t('requests.title')} />}
+      {id === undefined && <PageTitle title={t('pages.requests')} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'clamp(400px, 32vw, 448px) minmax(0, 1fr)' }, height: { lg: 1 } }}>
         {(wide || id === undefined) && (
           <Box sx={{ minHeight: 0, minWidth: 0, borderRight: { lg: 1 }, borderColor: { lg: 'divider' } }}>
@@ -37,7 +37,7 @@ export function RequestsPage() {
         )}
         {!wide && id !== undefined && (
           <Typography component="h1" sx={visuallyHidden}>
-            {t('requests.title')}
+            {t('pages.requests')}
           </Typography>
         )}
         {id === undefined ? wide && <ChooseRequest /> : <RequestPane id={id} wide={wide} />}

@@ -4,6 +4,5 @@ import { defineResource } from '../../kit/defineResource.ts'
 export const requestNotesResource = defineResource({
   name: 'requestNotes',
   access: { as: 'provider' },
-  label: 'requestNotes.title',
   changedBy: ['RequestNoteWritten'],
 })

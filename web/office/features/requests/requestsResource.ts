@@ -1,14 +1,13 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
 
 export const requestsResource = defineResource({
   name: 'requests',
   access: { as: 'provider' },
-  label: 'requests.title',
-  menu: { group: 'activity', Icon: InboxIcon, short: 'layout.requestsShort', Count: UnreadCount },
-  list: lazily(async () => (await import('./RequestsPage.tsx')).RequestsPage),
+  menu: { group: 'activity', Icon: InboxIcon, short: 'layout.short.requests', Count: UnreadCount },
+  list: withTexts(['availability', 'requests'], async () => (await import('./RequestsPage.tsx')).RequestsPage),
   changedBy: [
     'ContactDeletionAsked',
     'ContactDeletionConfirmed',

@@ -25,7 +25,7 @@ export function BadgePage() {
   const [isLarge, setLarge] = useState(false)
   if (!data) {
     return (
-      <Page title={t('badge.title')} intro={t('badge.intro')}>
+      <Page title={t('pages.badge')} intro={t('badge.intro')}>
         {error ? <LoadError title={t('badge.failed')} error={error} onRetry={() => void refetch()} /> : <SkeletonLines />}
       </Page>
     )
@@ -35,7 +35,7 @@ export function BadgePage() {
   const { address, code } = badgeCode(badge)
   const { pathname, search } = new URL(address)
   return (
-    <Page title={t('badge.title')} intro={t('badge.intro')}>
+    <Page title={t('pages.badge')} intro={t('badge.intro')}>
       {data.profileUrl === null && <Alert severity="info">{t('badge.notPublic')}</Alert>}
       <Section of="page" title={t('badge.preview')}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>

@@ -17,7 +17,7 @@ export function ReviewsPage() {
   const t = useText()
   const { filter } = useWantedRecord()
   return (
-    <Page title={t('reviews.title')} intro={t('reviews.intro')}>
+    <Page title={t('pages.reviews')} intro={t('reviews.intro')}>
       <Section of="page" title={t('reviews.link.title')} intro={t('reviews.link.intro')}>
         <ShareLink />
       </Section>

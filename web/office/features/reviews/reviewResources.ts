@@ -1,7 +1,7 @@
 import BadgeIcon from '@mui/icons-material/CodeOutlined'
 import ReviewsIcon from '@mui/icons-material/StarOutlineOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 const changedBy = ['ReviewAnswered', 'ReviewHidden', 'ReviewPublished', 'ReviewReported', 'ReviewReportRejected', 'ReviewWritten'] as const
 
@@ -10,15 +10,13 @@ export const reviewResources = [
   defineResource({
     name: 'reviews',
     access: { as: 'provider' },
-    label: 'reviews.title',
-    menu: { group: 'activity', Icon: ReviewsIcon, short: 'reviews.short' },
-    list: lazily(async () => (await import('./ReviewsPage.tsx')).ReviewsPage),
+    menu: { group: 'activity', Icon: ReviewsIcon, short: 'layout.short.reviews' },
+    list: withTexts(['reviews'], async () => (await import('./ReviewsPage.tsx')).ReviewsPage),
     changedBy,
   }),
   defineResource({
     name: 'review-link',
     access: { as: 'provider' },
-    label: 'reviews.title',
     changedBy: [...changedBy, 'ReviewLinkRenewed'],
   }),
 ]
@@ -27,8 +25,7 @@ export const reviewResources = [
 export const badgeResource = defineResource({
   name: 'badge',
   access: { as: 'provider' },
-  label: 'badge.title',
   menu: { group: 'offer', Icon: BadgeIcon },
-  list: lazily(async () => (await import('./BadgePage.tsx')).BadgePage),
+  list: withTexts(['badge'], async () => (await import('./BadgePage.tsx')).BadgePage),
   changedBy,
 })

@@ -1,13 +1,12 @@
 import ServicesIcon from '@mui/icons-material/DesignServicesOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 /** The services on offer with their prices. */
 export const servicesResource = defineResource({
   name: 'services',
   access: { as: 'provider' },
-  label: 'services.title',
   menu: { group: 'offer', Icon: ServicesIcon },
-  list: lazily(async () => (await import('./ServicesPage.tsx')).ServicesPage),
+  list: withTexts(['moderation', 'services'], async () => (await import('./ServicesPage.tsx')).ServicesPage),
   changedBy: ['ProfilePartApproved', 'ProfilePartRejected', 'ProfilePartsChanged', 'ServicesOffered'],
 })

@@ -22,7 +22,7 @@ export function SettingsPage() {
   const { hour } = useFormat()
   const { from, until, mostPerDay } = usePublicRules().textMessages
   return (
-    <Page title={t('settings.title')}>
+    <Page title={t('pages.settings')}>
       <Section of="page" title={t('settings.notifications.title')} intro={t('settings.notifications.intro')}>
         <Loaded>{({ notifications }) => <NotificationSwitches notifications={notifications} />}</Loaded>
       </Section>

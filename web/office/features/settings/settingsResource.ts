@@ -1,12 +1,11 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 export const settingsResource = defineResource({
   name: 'settings',
   access: { as: 'provider' },
-  label: 'settings.title',
-  menu: { group: 'account', Icon: SettingsIcon, short: 'settings.short' },
+  menu: { group: 'account', Icon: SettingsIcon, short: 'layout.short.settings' },
   changedBy: ['AccentChosen', 'SubscriptionEnded', 'SubscriptionStarted', 'TextMessagePreferenceChanged'],
-  list: lazily(async () => (await import('./SettingsPage.tsx')).SettingsPage),
+  list: withTexts(['settings'], async () => (await import('./SettingsPage.tsx')).SettingsPage),
 })

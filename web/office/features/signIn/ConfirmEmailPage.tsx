@@ -64,7 +64,7 @@ function Refused({ error, token, onRetry }: { readonly error: Error; readonly to
   if (again.isSuccess) {
     return (
       <Alert severity="success" role="status">
-        {t('signIn.confirm.sent')}
+        {t('layout.confirmationSent')}
       </Alert>
     )
   }

@@ -20,7 +20,7 @@ export function StatisticsPage() {
   const rates = data?.periods.find((period) => period.days === days)
   const answers = data?.premium?.answers.find((period) => period.days === days)
   return (
-    <Page title={t('statistics.title')} intro={t('statistics.intro')} actions={<PeriodChoice />}>
+    <Page title={t('pages.statistics')} intro={t('statistics.intro')} actions={<PeriodChoice />}>
       {data ? (
         <>
           {data.premium ? (

@@ -1,14 +1,13 @@
 import StatisticsIcon from '@mui/icons-material/InsightsOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 /** A provider's views, rates and answer time. */
 export const statisticsResource = defineResource({
   name: 'statistics',
   access: { as: 'provider' },
-  label: 'statistics.title',
   menu: { group: 'activity', Icon: StatisticsIcon },
-  list: lazily(async () => (await import('./StatisticsPage.tsx')).StatisticsPage),
+  list: withTexts(['dashboard', 'statistics'], async () => (await import('./StatisticsPage.tsx')).StatisticsPage),
   changedBy: [
     'CompanyDescribed',
     'RequestReceived',

@@ -1,14 +1,13 @@
 import SubscriptionIcon from '@mui/icons-material/WorkspacePremiumOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 /** The contents and prices of the plans, and the provider's own plan. */
 export const subscriptionResource = defineResource({
   name: 'subscription',
   access: { as: 'provider' },
-  label: 'subscription.menu',
   menu: { group: 'account', Icon: SubscriptionIcon },
-  list: lazily(async () => (await import('./SubscriptionPage.tsx')).SubscriptionPage),
+  list: withTexts(['credits', 'payments', 'subscription'], async () => (await import('./SubscriptionPage.tsx')).SubscriptionPage),
   changedBy: [
     'CompanyDescribed',
     'RequestUnlocked',

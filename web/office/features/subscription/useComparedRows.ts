@@ -34,7 +34,7 @@ export function useComparedRows(): readonly ComparedRow[] {
       premium: unlimited,
     },
     ...inWords.map(words),
-    ...counted.map((name) => ({ name, label: t(`${name}.title`), free: `${freePlan[name]}`, premium: unlimited })),
+    ...counted.map((name) => ({ name, label: t(`pages.${name}`), free: `${freePlan[name]}`, premium: unlimited })),
     ...besides.map(words),
     {
       name: 'other',

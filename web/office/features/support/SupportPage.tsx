@@ -17,11 +17,11 @@ const SentMessages = lazily(async () => (await import('./SentMessages.tsx')).Sen
 export function SupportPage() {
   const t = useText()
   return (
-    <Page title={t('support.title')} intro={t('support.intro')}>
+    <Page title={t('pages.support')} intro={t('support.intro')}>
       <Section of="page" title={t('support.write.title')} intro={t('support.write.intro')}>
         <Writing />
       </Section>
-      <Section of="page" title={t('supportMessages.title')} intro={t('supportMessages.intro')} wide>
+      <Section of="page" title={t('pages.supportMessages')} intro={t('supportMessages.intro')} wide>
         <LazyPart loading={<SkeletonLines />}>
           <SentMessages />
         </LazyPart>

@@ -1,6 +1,6 @@
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 const access = { as: 'provider' } as const
 
@@ -9,10 +9,9 @@ export const supportResources = [
   defineResource({
     name: 'support',
     access,
-    label: 'support.title',
     menu: { group: 'account', Icon: SupportIcon },
-    list: lazily(async () => (await import('./SupportPage.tsx')).SupportPage),
+    list: withTexts(['support', 'supportMessages'], async () => (await import('./SupportPage.tsx')).SupportPage),
     changedBy: ['EmailConfirmed', 'LoginEmailChanged', 'SubscriptionEnded', 'SubscriptionStarted'],
   }),
-  defineResource({ name: 'supportMessages', access, label: 'supportMessages.title', changedBy: ['SupportMessageSent'] }),
+  defineResource({ name: 'supportMessages', access, changedBy: ['SupportMessageSent'] }),
 ]

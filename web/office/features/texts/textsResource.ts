@@ -1,13 +1,12 @@
 import TextsIcon from '@mui/icons-material/EditNoteOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 /** The provider's texts about itself. */
 export const textsResource = defineResource({
   name: 'texts',
   access: { as: 'provider' },
-  label: 'texts.title',
   menu: { group: 'offer', Icon: TextsIcon },
-  list: lazily(async () => (await import('./TextsPage.tsx')).TextsPage),
+  list: withTexts(['moderation', 'texts'], async () => (await import('./TextsPage.tsx')).TextsPage),
   changedBy: ['ProfilePartApproved', 'ProfilePartRejected', 'ProfilePartsChanged', 'ProfileWritten'],
 })

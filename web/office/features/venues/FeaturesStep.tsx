@@ -17,7 +17,7 @@ export function FeaturesStep(form: StepProps) {
       : undefined
   return (
     <StepForm {...form} of="venues" resource="venueFeatures" schema={VenueFeaturesBody} describe={describe}>
-      <Section of="page" wide title={t('venueFeatures.title')} intro={t('venueFeatures.intro')}>
+      <Section of="page" wide title={t('pages.venueFeatures')} intro={t('venueFeatures.intro')}>
         <FeaturesInput source="features" />
       </Section>
     </StepForm>

@@ -12,15 +12,16 @@ import { useListedRecord } from '../../publishing/useListedRecord.ts'
 import { ViewPublicPage } from '../../publishing/ViewPublicPage.tsx'
 import { StepNavigation } from '../../steps/StepNavigation.tsx'
 import { useSteps } from '../../steps/useSteps.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 import { type ShownVenue, VenueStanding } from './VenueStanding.tsx'
 import { stepOf, venueSteps } from './venueSteps.ts'
 
 const IdentityStep = lazily(async () => (await import('./IdentityStep.tsx')).IdentityStep)
-const PresentationStep = lazily(async () => (await import('./PresentationStep.tsx')).PresentationStep)
-const FeaturesStep = lazily(async () => (await import('./FeaturesStep.tsx')).FeaturesStep)
-const ServicesStep = lazily(async () => (await import('./ServicesStep.tsx')).ServicesStep)
-const VideosStep = lazily(async () => (await import('./VideosStep.tsx')).VideosStep)
-const GalleryStep = lazily(async () => (await import('./GalleryStep.tsx')).GalleryStep)
+const PresentationStep = withTexts(['venuePresentations'], async () => (await import('./PresentationStep.tsx')).PresentationStep)
+const FeaturesStep = withTexts(['venueFeatures'], async () => (await import('./FeaturesStep.tsx')).FeaturesStep)
+const ServicesStep = withTexts(['services', 'venueServices'], async () => (await import('./ServicesStep.tsx')).ServicesStep)
+const VideosStep = withTexts(['services', 'venueVideos', 'videos'], async () => (await import('./VideosStep.tsx')).VideosStep)
+const GalleryStep = withTexts(['moderation', 'photos'], async () => (await import('./GalleryStep.tsx')).GalleryStep)
 
 /** /office/venues/:id: a venue's status, and its form in steps. Each step is saved on the server, so the form can be continued later. */
 export function VenuePage() {
@@ -32,8 +33,8 @@ export function VenuePage() {
   const form = { id, ...steps }
   return (
     <Page
-      title={venue?.name ?? t('venues.title')}
-      back={{ to: officePage('venues'), label: t('venues.title') }}
+      title={venue?.name ?? t('pages.venues')}
+      back={{ to: officePage('venues'), label: t('pages.venues') }}
       actions={
         venue && (
           <>

@@ -29,7 +29,7 @@ export function VideosInput() {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SortableList
         items={fields}
-        label={t('venueVideos.title')}
+        label={t('pages.venueVideos')}
         nameOf={nameOf}
         onOrder={putInOrder}
         render={(field) => <VideoFields index={placeOf(field.id)} name={nameOf(field)} onRemove={() => remove(placeOf(field.id))} />}

@@ -21,7 +21,7 @@ export function VideosStep(form: StepProps) {
   }, [rules, t])
   return (
     <StepForm {...form} of="venues" resource="venueVideos" schema={schema} describe={(_field, value) => inWords(value)}>
-      <Section of="page" wide title={t('venueVideos.title')} intro={t('venueVideos.intro', { most: rules.venues.videos })}>
+      <Section of="page" wide title={t('pages.venueVideos')} intro={t('venueVideos.intro', { most: rules.venues.videos })}>
         <VideosInput />
       </Section>
     </StepForm>

@@ -12,7 +12,7 @@ export function VideosPage() {
   const t = useText()
   const { data: videos, error, refetch } = useVideos()
   return (
-    <Page title={t('videos.title')} intro={t('videos.intro')}>
+    <Page title={t('pages.videos')} intro={t('videos.intro')}>
       {videos && (
         <Section of="page" wide title={t('videos.list')}>
           <VideosSection {...videos} />

@@ -1,13 +1,12 @@
 import VideosIcon from '@mui/icons-material/VideoLibraryOutlined'
-import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
+import { withTexts } from '../../texts/withTexts.tsx'
 
 export const videosResource = defineResource({
   name: 'videos',
   access: { as: 'provider' },
-  label: 'videos.title',
   menu: { group: 'offer', Icon: VideosIcon },
-  list: lazily(async () => (await import('./VideosPage.tsx')).VideosPage),
+  list: withTexts(['moderation', 'videos'], async () => (await import('./VideosPage.tsx')).VideosPage),
   changedBy: [
     'ProfilePartApproved',
     'ProfilePartRejected',

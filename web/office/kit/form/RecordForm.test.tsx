@@ -11,7 +11,8 @@ import { RecordForm } from './RecordForm.tsx'
 
 const schema = z.object({ name: z.string().trim().min(1).max(20), city: z.string().nullable(), street: z.string().max(40) })
 const texts = {
-  things: { title: 'My thing', failed: 'The thing could not be loaded.', fields: { name: 'Name', city: 'City', street: 'Street' } },
+  pages: { things: 'My thing' },
+  things: { failed: 'The thing could not be loaded.', fields: { name: 'Name', city: 'City', street: 'Street' } },
 }
 
 /** The server's record, which others change too. */

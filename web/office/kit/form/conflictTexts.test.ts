@@ -14,9 +14,10 @@ import { VenueFeaturesBody, venuePresentationSchema, venueSchema } from '../../.
 import { videoWordsSchema } from '../../../../src/api/schemas/pro/videoSchemas.ts'
 import { defaultPublicRules as rules } from '../../../../src/domain/publicRules.ts'
 import { differencesByTown } from '../../address/useTownInWords.ts'
-import { translations } from '../../texts/en/translations.ts'
+import { loadAllTranslations } from '../../texts/loadAllTranslations.ts'
 import { differences } from './changes.ts'
 
+const english = await loadAllTranslations('en')
 const message = () => ''
 const services = servicesSchema(rules, '')
 const texts = profileTextsSchema(rules, { tooLong: message, tooManyStrengths: '', tooLongStrength: '' })
@@ -44,7 +45,7 @@ const forms: Readonly<Record<string, readonly [resource: string, schema: z.ZodOb
 test.each(Object.entries(forms))('every row of a conflict in %s has a text', (_file, [resource, { shape }, compare = differences]) => {
   const versionOf = (value: string) => Object.fromEntries(Object.keys(shape).map((field) => [field, value]))
   const rows = compare(versionOf('mine'), versionOf('theirs'))
-  const { [resource]: own = {} } = translations.common as Readonly<Record<string, { readonly fields?: object }>>
+  const { [resource]: own = {} } = english as Readonly<Record<string, { readonly fields?: object }>>
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.map(({ field }) => field).filter((field) => !(field in (own.fields ?? {})))).toEqual([])
 })

@@ -13,8 +13,8 @@ interface Thing {
   readonly amount: number
 }
 const texts = {
+  pages: { things: 'Things' },
   things: {
-    title: 'Things',
     failed: 'The things could not be loaded.',
     empty: { title: 'No thing yet', text: 'Things appear here.' },
     fields: { name: 'Name', amount: 'Amount' },

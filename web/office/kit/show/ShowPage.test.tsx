@@ -12,8 +12,8 @@ interface Thing {
   readonly name: string
 }
 const texts = {
+  pages: { things: 'Things' },
   things: {
-    title: 'Things',
     detail: { back: 'All things', failed: 'The thing could not be loaded.', notFound: 'There is no such thing.' },
   },
 }
