@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { type SearchedKind, searchedKinds } from '../../../src/api/schemas/pro/searchSchemas.ts'
-import type { OfficeResource } from '../kit/defineResource.ts'
 import { resources } from '../resources.ts'
 
 /** Why the command palette does not search the records of a resource. */
@@ -34,7 +33,9 @@ const reasons: Readonly<Record<string, string>> = {
   supportMessages: 'sent messages, which cannot be opened',
 }
 
-type Named = Pick<OfficeResource, 'name'>
+interface Named {
+  readonly name: string
+}
 
 /** Resources that are neither searched nor excused, excuses that are not needed, and kinds that no resource has. */
 function problemsOf(all: readonly Named[], kinds: readonly string[], excused: Readonly<Record<string, string>>): readonly string[] {
