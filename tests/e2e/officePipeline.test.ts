@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
@@ -102,3 +103,66 @@ test('beside an open request the list has its filters and its order above it', a
   await screenshot(page, 'inbox-wide-dark')
   expectNoProblems(page)
 })
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  expect(await wanted.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
+test('without a mouse a request is opened, unlocked, noted and moved to another stage', async () => {
+  const own = await registeredPlanner(world.product)
+  await receive(world.product, own, await signedInCouple(world.product))
+  const page = await world.open({ cookies: { pro_token: own.token }, context: { viewport: { width: 1440, height: 900 } } })
+  await page.goto('/office/')
+  await page.getByRole('heading', { name: 'Bonjour Claire' }).waitFor()
+  // The menu leads to a page whose heading is focused and announced.
+  await tabTo(page, page.getByRole('link', { name: /^Demandes/ }).first())
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { name: 'Demandes reçues' })
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.locator('[data-announcer]').getByText('Demandes reçues').waitFor({ state: 'attached' })
+
+  const request = page.locator('[data-request]').first()
+  await request.waitFor()
+  await page.keyboard.press('j')
+  await page.getByRole('button', { name: /^Débloquer pour/ }).waitFor()
+  await page.keyboard.press('u')
+  await page.getByRole('dialog').locator('[data-confirm]').waitFor()
+  // The button that confirms has the focus.
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: '+33 6 12 34 56 78' }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await tabTo(page, page.getByRole('button', { name: 'Suivi' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Gagnée' }).waitFor()
+  await page.keyboard.press('End')
+  await chooseInMenu(page, 'Gagnée')
+  await page.getByRole('button', { name: 'Suivi : Gagnée' }).waitFor()
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+
+  const notes = page.getByRole('textbox', { name: 'Vos notes' })
+  await tabTo(page, notes)
+  await page.keyboard.type('Rappeler lundi')
+  await tabTo(page, page.getByRole('button', { name: 'Enregistrer' }).last())
+  await page.keyboard.press('Enter')
+  await page.getByText('Enregistré').first().waitFor()
+  expect(await notes.inputValue()).toBe('Rappeler lundi')
+
+  await page.goBack()
+  await expect.poll(() => page.locator('[data-inbox]').isVisible()).toBe(true)
+  expectNoProblems(page)
+})
+
+/** Moves up in the open menu to this entry, and chooses it. */
+async function chooseInMenu(page: Page, name: string): Promise<void> {
+  const entry = page.getByRole('menuitemradio', { name })
+  for (let steps = 0; steps < 10 && !(await entry.evaluate((element) => element === document.activeElement)); steps += 1) {
+    await page.keyboard.press('ArrowUp')
+  }
+  await page.keyboard.press('Enter')
+}

@@ -71,6 +71,7 @@ export const shownWithin: Readonly<Record<string, Piece>> = {
   EditRecord: 'RecordForm',
   ExportButton: 'ListPage',
   Figure: 'RateFigures',
+  FocusFirstError: 'RecordForm',
   FormAccess: 'RecordForm',
   FormBody: 'CommandForm',
   FormRow: 'RecordForm',

@@ -65,6 +65,8 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
             // Keeps a focused element clear of what is pinned at the bottom.
             '&:has([data-pinned])': { scrollPaddingBottom: '88px' },
             outline: 'none',
+            // Focused by the program only, when the page is opened.
+            '& :is(h1, h2)[tabindex="-1"]': { outline: 'none' },
             '@media print': { overflow: 'visible', pb: 0 },
           }}
         >

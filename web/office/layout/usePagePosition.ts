@@ -3,16 +3,19 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Location } from 'react-router'
 import { officePage } from '../../../src/api/schemas/pagePaths.ts'
 import { useScrollPosition } from '../../shared/history/useScrollPosition.ts'
+import { focusHeading } from './focusHeading.ts'
 
 const inbox = officePage('requests')
 
 /**
- * Restores scroll positions when going back or reloading. The inbox always keeps its position, also while requests are opened beside it.
+ * Restores scroll positions when going back or reloading, and moves the focus to a new page's heading. The inbox always keeps its position,
+ * also while requests are opened beside it, and the focus stays there.
  */
 export function usePagePosition(): void {
   const beside = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
   useScrollPosition({
     scroller,
+    onPage: focusHeading,
     nameOf: ({ pathname, search }: Location) =>
       pathname === inbox || (beside && pathname.startsWith(`${inbox}/`)) ? `${inbox}${search}` : undefined,
   })

@@ -99,6 +99,7 @@ test('shows a refused field at its input, and keeps the input', async () => {
   await user.click(save())
   await screen.findByText('Please say more.')
   expect(note().getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(note()))
   expect(note().value).toBe('Full')
 })
 

@@ -6,6 +6,7 @@ import type { TextKey } from '../../i18n/useText.ts'
 import { useMe } from '../../session/useMe.ts'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { dropDraft, readDraft } from './drafts.ts'
+import { FocusFirstError } from './FocusFirstError.tsx'
 import { FormBody } from './FormBody.tsx'
 import { type FormStep, FormSteps } from './FormSteps.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
@@ -131,6 +132,7 @@ function OneRound<Input>({
       // No notification: the fields show the errors, and it would cover the button on a phone.
       disableInvalidFormNotification
     >
+      <FocusFirstError />
       {draft === undefined ? (
         <TellUnsaved />
       ) : (

@@ -100,6 +100,7 @@ test('shows at the field what the server refuses', async () => {
   await user.click(save())
   await screen.findByText('Somebody else has this name.')
   expect((await field('Name')).getAttribute('aria-invalid')).toBe('true')
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Name')))
 })
 
 test('says beside the button that the server does not answer, and saves on a retry', async () => {

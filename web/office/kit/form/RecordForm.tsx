@@ -23,6 +23,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { changesOf, differences } from './changes.ts'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { FocusFirstError } from './FocusFirstError.tsx'
 import { FormAccess, type FormHandle } from './FormAccess.tsx'
 import { FormBody } from './FormBody.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
@@ -202,6 +203,7 @@ function FormOfRecord({
         disableInvalidFormNotification
       >
         <FormAccess ref={form} />
+        <FocusFirstError />
         <DraftKeeper
           draftKey={draft === false ? undefined : draftKey}
           base={base}
