@@ -7,7 +7,7 @@ import { calendarLanguage } from './calendarLanguage.ts'
 
 interface EventCalendarProps {
   /** The element below which the calendar opens. */
-  readonly anchor: Element | null
+  readonly anchor: () => Element | null
   readonly label: string
   readonly language: string
   /** YYYY-MM-DD, or ''. */

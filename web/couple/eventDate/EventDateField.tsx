@@ -105,7 +105,7 @@ export function EventDateField({ value, onChange, focused = false }: EventDateFi
       <LazyPart onClose={() => setCalendarOpen(false)}>
         {calendarOpen && (
           <EventCalendar
-            anchor={field.current}
+            anchor={() => field.current}
             label={t('details.dateLabel')}
             language={i18n.language}
             value={isAfterToday(day) ? day : ''}

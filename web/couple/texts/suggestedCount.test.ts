@@ -1,14 +1,7 @@
-import { screen } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { defaultPublicRules } from '../../../src/domain/publicRules.ts'
 import { interfaceLanguages } from '../../shared/i18n/languages.ts'
 import { numberWord } from '../../shared/i18n/numberWords.ts'
-import { PublicRulesProvider } from '../../shared/rules/PublicRulesProvider.tsx'
-import { DirectoryInvitation } from '../features/directory/DirectoryInvitation.tsx'
-import { NoProjects } from '../features/presentation/NoProjects.tsx'
-import { Film } from '../features/welcome/film/Film.tsx'
-import { HowItWorks } from '../features/welcome/HowItWorks.tsx'
-import { renderCouple } from '../testing/renderCouple.tsx'
 import { loadAllTranslations } from './loadAllTranslations.ts'
 
 /** Texts with the same number of something else: letters to type, minutes that answering takes, a step of the wizard, photographs of a profile. */
@@ -37,49 +30,5 @@ describe('how many planners are suggested', () => {
       welcome: { title: 'Trois profils', text: 'Les 3 prestataires, en 3 à 5 minutes', price: 'Dès 3 000 €', time: '3 à 5 minutes' },
     }
     expect(stating(3, 'fr', planted)).toEqual(['welcome:title', 'welcome:text'])
-  })
-
-  describe.each([
-    [
-      1,
-      [
-        'One profile',
-        /We suggest the planner who/,
-        /A planner is introduced/,
-        /introduce one of them/,
-        /the wedding planner who/,
-        /suggest a planner/,
-      ],
-    ],
-    [
-      5,
-      [
-        'Five profiles',
-        /the five planners who/,
-        /^Five planners are/,
-        /introduce five of them/,
-        /the five wedding planners/,
-        /suggest five planners/,
-      ],
-    ],
-    [
-      20,
-      ['20 profiles', /the 20 planners who/, /^20 planners are/, /introduce 20 of them/, /the 20 wedding planners/, /suggest 20 planners/],
-    ],
-  ])('is read from the rule, here %i', (suggestedPlanners, texts) => {
-    beforeAll(() => {
-      renderCouple(
-        <PublicRulesProvider rules={{ ...defaultPublicRules, suggestedPlanners } as unknown as typeof defaultPublicRules}>
-          <HowItWorks />
-          <Film />
-          <DirectoryInvitation />
-          <NoProjects />
-        </PublicRulesProvider>,
-      )
-    })
-
-    it('in every text that names it', () => {
-      for (const text of texts) expect(screen.getByText(text)).toBeTruthy()
-    })
   })
 })
