@@ -130,5 +130,5 @@ const searches: Readonly<Record<SearchedKind, (search: Search) => Promise<readon
 /** The beginning of a text, without its line breaks. */
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > excerptLength ? `${[...line].slice(0, excerptLength).join('').trimEnd()}…` : line
+  return line.length > excerptLength ? `${Array.from(line).slice(0, excerptLength).join('').trimEnd()}…` : line
 }
