@@ -38,11 +38,12 @@ const turns = new WeakMap<i18n, number>()
 export async function changeLanguage(instance: i18n, language: InterfaceLanguage, load: LoadTranslations): Promise<void> {
   const turn = (turns.get(instance) ?? 0) + 1
   turns.set(instance, turn)
+  const before = instance.language
   if (instance.language !== language) {
     let translations: Translations
     do {
       // A page may add namespaces while the texts are loaded.
-      translations = await loadMissing(instance, language, namespacesOf(instance), load)
+      translations = await loadMissing(instance, language, namespacesOf(instance, before), load)
       if (turns.get(instance) !== turn) return
       addTexts(instance, language, translations)
     } while (Object.keys(translations).length > 0)
@@ -50,9 +51,11 @@ export async function changeLanguage(instance: i18n, language: InterfaceLanguage
   }
   document.documentElement.lang = language
   rememberLanguage(language)
+  // A page whose texts arrived while i18next was switching has them in the language before alone.
+  addTexts(instance, language, await loadMissing(instance, language, namespacesOf(instance, before), load))
 }
 
-/** The namespaces that are loaded in the current language. */
-function namespacesOf(instance: i18n): readonly string[] {
-  return Object.keys(instance.getDataByLanguage(instance.language) ?? {})
+/** The namespaces that are loaded in a language. */
+function namespacesOf(instance: i18n, language: string): readonly string[] {
+  return Object.keys(instance.getDataByLanguage(language) ?? {})
 }
