@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { moduleOf } from '../../web/couple/appModules.ts'
 import { type AppPage, appPageNames, pageTexts, startTexts } from '../../web/couple/texts/pageTexts.ts'
-import { declaredTexts } from '../../web/office/testing/readTextUse.ts'
 import { startTexts as officeStartTexts } from '../../web/office/texts/startTexts.ts'
+import { declaredTexts } from './readTextUse.ts'
 
 /** A built web app: chunks by source file, and their sizes. */
 export interface MeasuredBuild {

@@ -56,7 +56,7 @@ test('reads only what it returns, however many are due', async () => {
 })
 
 /** How many rows of the table, or entries of its indexes, the statements read. */
-async function rowsRead(use: (pool: Pool) => Promise<unknown>): Promise<number> {
+async function rowsRead(ask: (pool: Pool) => Promise<unknown>): Promise<number> {
   let rows = 0
   const explaining = {
     async query(sql: string, values: unknown[] = []) {
@@ -65,7 +65,7 @@ async function rowsRead(use: (pool: Pool) => Promise<unknown>): Promise<number> 
       return { rows: [] }
     },
   }
-  await use(explaining as unknown as Pool)
+  await ask(explaining as unknown as Pool)
   return rows
 }
 

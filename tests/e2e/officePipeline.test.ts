@@ -151,7 +151,7 @@ test('without a mouse a request is opened, unlocked, noted and moved to another 
   await tabTo(page, page.getByRole('button', { name: 'Enregistrer' }).last())
   await page.keyboard.press('Enter')
   await page.getByText('Enregistré').first().waitFor()
-  expect(await notes.inputValue()).toBe('Rappeler lundi')
+  await expect.poll(() => notes.inputValue()).toBe('Rappeler lundi')
 
   await page.goBack()
   await expect.poll(() => page.locator('[data-inbox]').isVisible()).toBe(true)

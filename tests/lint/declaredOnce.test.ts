@@ -58,6 +58,7 @@ describe('what several places must agree on is declared once', () => {
     ['web/office', `<Link to={officePage('requests', id)}>`],
     ['web/office', `<Link to="/">`],
     ['web/office', `const facts = [['event', name]]`],
+    ['web/office', `list: withTexts(['credits', 'payments'], load)`],
     ['src/api', 'const address = publicUrl + pictureAt(card.profileImage, 640)'],
     ['src/jobs', `const url = publicUrl + officePath + officePage('account')`],
   ])('what is derived is not, in %s: %s', (folder, line) => {

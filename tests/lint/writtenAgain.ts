@@ -125,6 +125,7 @@ function isQueryKey(node: ts.Node): boolean {
   if (ts.isBinaryExpression(node)) return isComparedName(node)
   if (!ts.isArrayLiteralExpression(node) || node.elements.length === 0) return false
   const [first] = node.elements
+  if (isListOfTexts(node)) return false
   const app = node.getSourceFile().fileName.split('/', 2).join('/')
   if (first && heads.get(app)?.has(textOf(first))) return true
   if (node.elements.some((element) => readings.has(textOf(element)))) return true
@@ -133,6 +134,11 @@ function isQueryKey(node: ts.Node): boolean {
   if (ts.isVariableDeclaration(holder)) return holder.name.getText().endsWith('Key')
   if (ts.isArrowFunction(holder)) return ts.isVariableDeclaration(holder.parent) && holder.parent.name.getText().endsWith('Key')
   return ts.isCallExpression(holder) && /Quer(?:y|ies)(?:Data|State)?$/.test(calledName(holder))
+}
+
+/** `withTexts(['credits'], load)`: files of texts are named like the resources whose pages show them; their type checks the names. */
+function isListOfTexts({ parent }: ts.Node): boolean {
+  return ts.isCallExpression(parent) && parent.expression.getText() === 'withTexts'
 }
 
 /** The parent of an expression, skipping `as const` and parentheses. */

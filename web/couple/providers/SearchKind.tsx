@@ -14,8 +14,8 @@ export function SearchKind({ kind, onPick }: SearchKindProps) {
   const { t } = useTranslation('providers')
   const name = useId()
   const kinds = [
-    ['planner', t('search.planners')],
-    ['venue', t('search.venues')],
+    { value: 'planner', label: t('search.planners') },
+    { value: 'venue', label: t('search.venues') },
   ] as const
   return (
     <Box component="fieldset" sx={{ gridColumn: '1 / -1', border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -23,7 +23,7 @@ export function SearchKind({ kind, onPick }: SearchKindProps) {
         {t('search.kind')}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-        {kinds.map(([value, label]) => (
+        {kinds.map(({ value, label }) => (
           <Box
             key={value}
             component="label"

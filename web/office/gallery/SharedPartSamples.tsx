@@ -1,5 +1,6 @@
 import PublicIcon from '@mui/icons-material/PublicOutlined'
 import Button from '@mui/material/Button'
+import { paths } from '../../../src/api/schemas/pagePaths.ts'
 import { singlePart } from '../../../src/domain/provider/profilePart.ts'
 import { DateClash } from '../availability/DateClash.tsx'
 import { PeriodChoice } from '../figures/PeriodChoice.tsx'
@@ -73,7 +74,7 @@ export function SharedPartSamples() {
         )
       })}
       <Sample title="ViewPublicPage: full">
-        <ViewPublicPage path="/office/kit" />
+        <ViewPublicPage path={paths.welcome} />
       </Sample>
       <Sample title="RejectedParts: full">
         <RejectedParts parts={[{ part: singlePart('portrait'), reason: 'copied_text', note }]} withLinks />

@@ -3,8 +3,7 @@ import type { Availability } from '../../../src/api/schemas/pro/availabilitySche
 /** A day with an entry in the sample calendar. */
 export const bookedDay = '2027-06-19'
 
-type Range = Availability['elsewhere'][number]
-const range = { from: bookedDay, to: bookedDay } as Range
+const range = { from: bookedDay, to: bookedDay }
 
 /** A calendar with one booking. */
 export const sampleAvailability = {

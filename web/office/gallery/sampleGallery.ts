@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin'
 import type { GalleryPhoto } from '../../../src/api/schemas/pro/gallerySchemas.ts'
 import { inOrder } from '../../../src/domain/provider/inOrder.ts'
+import { queryKeys } from '../api/queryKeys.ts'
 import type { GallerySource, ShownGallery } from '../pictures/GallerySource.ts'
 
 const colours = ['#d8c3a5', '#a3b18a', '#e5b8a5', '#8e8d8a', '#c9ada7']
@@ -38,7 +39,7 @@ export function sampleGallery(state: string): { readonly source: GallerySource; 
       return photos ? Promise.resolve({ photos, quota, etag: '"1"' }) : refuse()
     },
     source: {
-      queryKey: ['gallery', state],
+      queryKey: queryKeys.portfolioGallery(state),
       upload: { path: '/photos' },
       order: async (_side, photoIds, etag) => {
         photos = inOrder(photos ?? [], photoIds, ({ id }) => id)

@@ -26,9 +26,9 @@ function pages(count: number): readonly OfficeResource[] {
 }
 
 test('shows a provider its pages by group, and none of them to an administrator', () => {
-  const names = (permissions: Permissions) => menuOf(resources, permissions).entries.map(({ name }) => name)
-  expect(names(provider)).toEqual(expect.arrayContaining(['requests', 'credits', 'account']))
-  expect(names(admin)).toEqual([])
+  const namesOf = (permissions: Permissions) => menuOf(resources, permissions).entries.map(({ name }) => name)
+  expect(namesOf(provider)).toEqual(expect.arrayContaining(['requests', 'credits', 'account']))
+  expect(namesOf(admin)).toEqual([])
 })
 
 test('shows an administrator the pages it may open, and none of them to a provider', () => {
@@ -38,9 +38,9 @@ test('shows an administrator the pages it may open, and none of them to a provid
       ['finance', 'payments'],
     ] as const
   ).map(([can, name]) => defineResource({ name, access: { as: 'admin', can }, menu: { group: 'account', Icon } }))
-  const names = (permissions: Permissions) => menuOf([...resources, ...planted], permissions).entries.map(({ name }) => name)
-  expect(names(admin)).toEqual(['reviews'])
-  expect(names(provider)).not.toContain('payments')
+  const namesOf = (permissions: Permissions) => menuOf([...resources, ...planted], permissions).entries.map(({ name }) => name)
+  expect(namesOf(admin)).toEqual(['reviews'])
+  expect(namesOf(provider)).not.toContain('payments')
 })
 
 test('groups twenty entries under headings', () => {

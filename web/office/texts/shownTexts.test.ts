@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type LaterPart, readTextUse, type TextUse } from '../testing/readTextUse.ts'
+import { type LaterPart, readTextUse, type TextUse } from '../../../scripts/web/readTextUse.ts'
 import { startTexts } from './startTexts.ts'
 
 const office = join(import.meta.dirname, '..')

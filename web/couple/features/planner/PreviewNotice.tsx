@@ -21,7 +21,8 @@ const pages = {
   photos: 'photos',
 } as const satisfies Readonly<Record<ProfilePreview['obstacles'][number] | ProfilePreview['missing'][number], string>>
 
-const list = { m: 0, mt: 0.5, pl: 2.5 } as const
+/** Its links are at least 24 px high, for fingers. */
+const list = { m: 0, mt: 0.5, pl: 2.5, '& a': { display: 'inline-block', minHeight: 24 } } as const
 
 /** Shown to the provider only, above its page: why the page is not public, and what is missing. */
 export function PreviewNotice({ preview: { obstacles, missing } }: { readonly preview: ProfilePreview }) {
@@ -52,7 +53,9 @@ export function PreviewNotice({ preview: { obstacles, missing } }: { readonly pr
         </>
       )}
       <Box component="p" sx={{ m: 0, mt: 1.5 }}>
-        <Link href={officePath}>{t('preview.back')}</Link>
+        <Link href={officePath} sx={{ display: 'inline-block', minHeight: 24 }}>
+          {t('preview.back')}
+        </Link>
       </Box>
     </Alert>
   )

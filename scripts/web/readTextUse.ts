@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-const office = join(import.meta.dirname, '..')
+const office = join(import.meta.dirname, '../../web/office')
 const files = readdirSync(join(office, 'texts/fr')).map((name) => name.slice(0, -'.json'.length))
 const anyFile = files.join('|')
 const key = new RegExp(`['"\`](${anyFile})\\.[\\w$]`, 'g')
