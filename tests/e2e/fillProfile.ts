@@ -50,7 +50,7 @@ export async function fillProfile(office: Office): Promise<void> {
 /** Opens a page of the office. */
 export async function openOffice({ page, texts }: Office, name: 'company' | 'services' | 'texts' | 'photos' | 'videos'): Promise<void> {
   await page.goto(`/office/${name}`)
-  await page.getByRole('heading', { level: 1, name: texts.office(name, 'title') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: texts.office('pages', name) }).waitFor()
 }
 
 /** Saves the form; resolves when the product has done so. */

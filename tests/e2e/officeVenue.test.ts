@@ -100,7 +100,7 @@ async function publishVenue(page: Page, language: Language, name: string): Promi
   await page.getByRole('button', { name: t('venues.publish'), exact: true }).click()
   await page.getByText(t('venues.standing.waiting')).waitFor()
   await page
-    .getByRole('link', { name: t('venues.title') })
+    .getByRole('link', { name: t('pages.venues') })
     .first()
     .click()
   await page.getByText(t('venues.status.waiting'), { exact: true }).waitFor()

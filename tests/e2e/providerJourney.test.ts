@@ -142,7 +142,7 @@ test.each([
     // The other pages of this journey.
     for (const name of ['availability', 'reviews', 'templates', 'networks', 'settings'] as const) {
       await page.goto(`/office/${name}`)
-      await page.getByRole('heading', { level: 1, name: office(name, 'title') }).waitFor()
+      await page.getByRole('heading', { level: 1, name: office('pages', name) }).waitFor()
       await page.waitForLoadState('networkidle')
       await expectPresentable(page, `journey-${name}-${device}`)
     }

@@ -203,16 +203,6 @@ export const officeStates: readonly PictureState[] = [
       await openInbox(visit)
       await visit.page.keyboard.press('Control+k')
       const palette = visit.page.getByRole('dialog', { name: 'Rechercher une page ou un élément' })
-      await palette.getByRole('option', { name: 'Crédits' }).waitFor()
-    },
-  },
-  {
-    name: 'office-palette-found',
-    as: 'busy',
-    show: async (visit) => {
-      await openInbox(visit)
-      await visit.page.keyboard.press('Control+k')
-      const palette = visit.page.getByRole('dialog', { name: 'Rechercher une page ou un élément' })
       await palette.getByRole('combobox').fill('nantes')
       await palette.getByRole('option', { name: /Mariage à Nantes/ }).waitFor()
     },
