@@ -160,7 +160,7 @@ export function weighScripts(app: string, build: MeasuredBuild, budgets: AppBudg
     ...start,
     ...preloaded.modules,
     ...Object.keys(pages),
-    ...Object.values(pages).flatMap(({ asksFor = [] }) => asksFor),
+    ...[...Object.values(pages), ...Object.values(forms)].flatMap(({ asksFor = [] }) => asksFor),
     ...Object.keys(later),
   ])
   const further: string[] = []

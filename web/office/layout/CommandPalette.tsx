@@ -80,7 +80,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
               input: {
                 ...input.slotProps.input,
                 startAdornment: (
-                  <InputAdornment position="start">
+                  <InputAdornment position="start" sx={{ ml: 1, mr: 0 }}>
                     <SearchIcon fontSize="small" aria-hidden />
                   </InputAdornment>
                 ),
