@@ -155,6 +155,35 @@ test('on a phone a provider saves its data, deletes its account, and keeps the c
   expectNoProblems(page, /40[01]/)
 })
 
+test('letters typed while the palette is loaded are searched, and are no keys of the inbox', async () => {
+  const { planner, page } = await opened()
+  const requestId = await receive(world.product, planner, world.couple)
+  await page.goto(`/office/requests/${requestId}`)
+  await page.locator(`[data-open-request="${requestId}"]`).waitFor()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/CommandPalette-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/CommandPalette-*.js')
+  await page.keyboard.press('Control+k')
+  await asked
+  // In the inbox, u unlocks and r rejects.
+  await page.keyboard.type('uredc')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  release()
+  const field = page.getByRole('dialog', { name: 'Rechercher une page ou un élément' }).getByRole('combobox')
+  await expect.poll(() => field.inputValue()).toBe('ure')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
+  await page.keyboard.type('x')
+  await expect.poll(() => field.inputValue()).toBe('urex')
+  expectNoProblems(page)
+})
+
 test('opens any page and any record by their names, with Ctrl K', async () => {
   const { planner, page } = await opened()
   const requestId = await receive(world.product, planner, world.couple)

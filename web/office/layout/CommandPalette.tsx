@@ -16,11 +16,17 @@ import { useText } from '../i18n/useText.ts'
 import type { Destination } from './destination.ts'
 import { useDestinations } from './useDestinations.ts'
 
+interface CommandPaletteProps {
+  /** What was typed while this was loaded. */
+  readonly early: string
+  readonly onClose: () => void
+}
+
 /** Opens any page or record by its name. */
-export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+export function CommandPalette({ early, onClose }: CommandPaletteProps) {
   const t = useText()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(early)
   const { destinations, isSearching, hasFailed, retry } = useDestinations(typed.trim())
   const go = (destination: Destination | null) => {
     if (!destination) return

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { lazily } from '../../shared/loading/lazily.tsx'
 import { useText } from '../i18n/useText.ts'
 import { LazyPart } from '../kit/page/LazyPart.tsx'
+import { EarlyLetters } from './EarlyLetters.tsx'
 import { usePaletteKey } from './usePaletteKey.ts'
 
 const CommandPalette = lazily(async () => (await import('./CommandPalette.tsx')).CommandPalette)
@@ -12,7 +13,11 @@ const CommandPalette = lazily(async () => (await import('./CommandPalette.tsx'))
 export function PaletteHost() {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
-  const open = useCallback(() => setOpen(true), [])
+  const [early, setEarly] = useState('')
+  const open = useCallback(() => {
+    setEarly('')
+    setOpen(true)
+  }, [])
   const close = useCallback(() => setOpen(false), [])
   usePaletteKey(open)
   return (
@@ -20,7 +25,9 @@ export function PaletteHost() {
       <IconButton onClick={open} aria-label={t('layout.palette.open')} aria-haspopup="dialog" aria-keyshortcuts="Control+K">
         <SearchIcon />
       </IconButton>
-      <LazyPart onClose={close}>{isOpen && <CommandPalette onClose={close} />}</LazyPart>
+      <LazyPart onClose={close} loading={<EarlyLetters onType={setEarly} onEscape={close} />}>
+        {isOpen && <CommandPalette early={early} onClose={close} />}
+      </LazyPart>
     </>
   )
 }
