@@ -108,7 +108,7 @@ export function makeEffect<Name extends EffectName>(
   return { kind: 'effect', effect, person, payload, expiresAt }
 }
 
-/** @throws RangeError for a date that is none; stored, it would read as no deadline at all */
+/** @throws RangeError for an invalid date, which would be stored as no deadline */
 export function setDeadline(key: string, name: string, dueAt: Date): DeadlineToSet {
   if (Number.isNaN(dueAt.getTime())) throw new RangeError(`the deadline ${name} of ${key} has no date`)
   return { kind: 'deadline', key, name, dueAt }

@@ -21,7 +21,7 @@ const written = (overrides?: Partial<NewEffect>) => writtenEffect(database.pool,
 const leased = (row: Pick<NewEffect, 'id'>) => leasedEffect(database.pool, row)
 const age = (row: Pick<NewEffect, 'id'>, seconds: number) => ageEffect(database.pool, row, seconds)
 
-test('finds the longest due first, and lets the overdue expire', async () => {
+test('returns the longest due effects first, and marks overdue ones as expired', async () => {
   const overdue = await written({ expiresAt: new Date(Date.now() - 1000) })
   const younger = await written()
   const older = await written({ kind: 'sms' })
@@ -50,7 +50,7 @@ test('reads only what it returns, however many are due', async () => {
   )
   await database.pool.query('ANALYZE operational.effects')
   const read = await rowsRead((pool) => findDueEffects(pool, 20))
-  // 20 of each kind, one or two for each step to the next kind.
+  // 20 of each of two kinds, and one or two for each step from kind to kind.
   expect(read).toBeLessThan(60)
   expect(await findDueEffects(database.pool, 20)).toHaveLength(40)
 })

@@ -179,7 +179,7 @@ test('all sessions of a person can be ended but those that are named', async () 
   for (const each of ended) expect(await tokens.verifyAccess(each.token)).toBeNull()
 })
 
-test('ending sessions in a transaction refuses their tokens after its commit, and not at all when it fails', async () => {
+test('refuses the tokens of sessions ended in a transaction after its commit, and does not refuse them when it fails', async () => {
   const { sessions, tokens } = await startProcess()
   const { token, personId: person } = held(await sessions.open(session()))
   const failing = inTransaction(database.pool, async (client) => {

@@ -10,7 +10,7 @@ function recorded(failing: readonly string[] = []) {
   return { ended, ends }
 }
 
-test('ends the last one first, and each once', async () => {
+test('runs the last one first, and each once', async () => {
   const { ended, ends } = recorded()
   await endInOrder(ends)
   await endInOrder(ends)

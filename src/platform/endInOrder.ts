@@ -1,6 +1,6 @@
 /**
- * Runs `ends` one after the other, the last one first, as what was opened last stands on what was opened before. One that fails does not
- * keep the others from ending.
+ * Runs `ends` one after the other, the last one first, because later parts depend on earlier ones. A failure does not
+ * stop the remaining ones.
  * @throws the error of the one that failed; AggregateError when several did
  */
 export async function endInOrder(ends: (() => Promise<unknown>)[]): Promise<void> {

@@ -155,7 +155,7 @@ test('on a phone a provider saves its data, deletes its account, and keeps the c
   expectNoProblems(page, /40[01]/)
 })
 
-test('letters typed while the palette is loaded are searched, and are no keys of the inbox', async () => {
+test('letters typed while the palette is loading are searched, and trigger no shortcut of the inbox', async () => {
   const { planner, page } = await opened()
   const requestId = await receive(world.product, planner, world.couple)
   await page.goto(`/office/requests/${requestId}`)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('every page of the menu can be read by everybody in dark mode', async () => {
+test('every page of the menu passes axe in dark mode', async () => {
   const { planner } = await busyPlanner(world)
   const page = await world.open({
     cookies: { pro_token: planner.token },
@@ -32,11 +32,11 @@ test('every page of the menu can be read by everybody in dark mode', async () =>
     await expectAccessible(page)
     await expectNoOverflow(page)
   }
-  // Whose profile is not published has no badge yet.
+  // A provider whose profile is not published has no badge yet.
   expectNoProblems(page, /\/badge\/|status of 404/)
 })
 
-test('nothing in the top bar of a phone is cut off or covers anything else', async () => {
+test('nothing in the top bar is cut off or overlaps on a phone', async () => {
   const { planner } = await busyPlanner(world)
   const page = await world.open({
     device: 'phone',

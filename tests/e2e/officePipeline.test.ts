@@ -113,7 +113,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   expect(await wanted.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
-test('without a mouse a request is opened, unlocked, noted and moved to another stage', async () => {
+test('a request is opened, unlocked, noted and moved to another stage with the keyboard alone', async () => {
   const own = await registeredPlanner(world.product)
   await receive(world.product, own, await signedInCouple(world.product))
   const page = await world.open({ cookies: { pro_token: own.token }, context: { viewport: { width: 1440, height: 900 } } })

@@ -17,7 +17,7 @@ import type { Destination } from './destination.ts'
 import { useDestinations } from './useDestinations.ts'
 
 interface CommandPaletteProps {
-  /** What was typed while this was loaded. */
+  /** The text typed while the palette was loading. */
   readonly early: string
   readonly onClose: () => void
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
 interface EarlyLettersProps {
-  /** Called with what a key changes in the text so far. */
+  /** Called for each key with a function that changes the text typed so far. */
   readonly onType: (change: (typed: string) => string) => void
   readonly onEscape: () => void
 }
 
-/** Rendered while the palette is loaded: takes the letters meant for it, which would otherwise act on the page, as the inbox's keys do. */
+/** Rendered while the palette is loading: collects the letters typed for it, which the inbox would otherwise take as shortcuts. */
 export function EarlyLetters({ onType, onEscape }: EarlyLettersProps) {
   useEffect(() => {
     const take = (event: KeyboardEvent) => {

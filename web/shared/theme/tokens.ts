@@ -32,7 +32,7 @@ export const darkPalette = {
   ink: '#ECE7DF',
   inkSoft: '#B4BBB6',
   evergreen: '#8FC1AE',
-  /** Of a button below the pointer: lighter, because its text is dark. */
+  /** The background of a hovered button: lighter, because its text is dark. */
   evergreenHover: '#A9D3C3',
   lines: '#34403C',
   controlLine: '#7C8883',

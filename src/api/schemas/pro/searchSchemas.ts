@@ -4,7 +4,7 @@ import { EventType } from '../../../domain/referenceValues.ts'
 import { plainText } from '../plainText.ts'
 import { searchLength } from './searchLength.ts'
 
-/** Of each kind the newest. */
+/** The most records of a kind in one answer; the newest are returned. */
 export const mostHitsOfKind = 5
 
 /** The kinds of records that are searched, named as the office's resources, in the order in which they are found. */

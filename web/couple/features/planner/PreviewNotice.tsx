@@ -21,7 +21,7 @@ const pages = {
   photos: 'photos',
 } as const satisfies Readonly<Record<ProfilePreview['obstacles'][number] | ProfilePreview['missing'][number], string>>
 
-/** Its links are at least 24 px high, for fingers. */
+/** Its links are at least 24 px high, so that they are easy to touch. */
 const list = { m: 0, mt: 0.5, pl: 2.5, '& a': { display: 'inline-block', minHeight: 24 } } as const
 
 /** Shown to the provider only, above its page: why the page is not public, and what is missing. */

@@ -80,7 +80,7 @@ test('says when the list cannot be loaded, and retries', async () => {
   expect(await screen.findByText('€270.00')).toBeDefined()
 })
 
-test('shows only the invoice that its address names, and all of them again', async () => {
+test('shows only the invoice named in the address, and all invoices after Show all', async () => {
   const { user, sent } = openPage([creditNote], {}, `/invoices?record=${creditNote.id}`)
   expect(await screen.findByText('Only the record that you searched for is shown.')).toBeDefined()
   const lists = () => sent.filter(({ path }) => path.startsWith('/api/pro/invoices?')).map(({ path }) => decodeURIComponent(path))
@@ -90,7 +90,7 @@ test('shows only the invoice that its address names, and all of them again', asy
   expect(screen.queryByText('Only the record that you searched for is shown.')).toBeNull()
 })
 
-test('says that the invoice is gone that its address names', async () => {
+test('says that the invoice named in the address no longer exists', async () => {
   openPage([], {}, `/invoices?record=${creditNote.id}`)
   expect((await screen.findByRole('alert')).textContent).toContain('This record no longer exists')
   expect(screen.getByRole('button', { name: 'Show all' })).toBeDefined()

@@ -123,7 +123,7 @@ test('says beside the button when a reply or a report fails, and keeps the text'
   expect(await screen.findByText('Your changes were not saved.')).toBeDefined()
 })
 
-test('shows only the review that its address names', async () => {
+test('shows only the review named in the address', async () => {
   const { sent } = open([review], {}, `/reviews?record=${review.id}`)
   expect(await screen.findByText('Only the record that you searched for is shown.')).toBeDefined()
   await screen.findByRole('listitem')

@@ -187,7 +187,7 @@ test('changes the order by keyboard, for the list that was read', async () => {
   expect(changes()[0]?.headers.get('if-match')).toBe('"order"')
 })
 
-test('brings the video into view that its address names, and says when it is gone', async () => {
+test('scrolls to the video named in the address, and says when it no longer exists', async () => {
   const scrolled = vi.fn<Element['scrollIntoView']>()
   Element.prototype.scrollIntoView = scrolled
   const { goTo } = open(videos([video(1), video(2)], { quota: null }), {}, `/videos?record=${video(2).id}`)

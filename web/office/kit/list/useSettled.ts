@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** How long typing must pause before what was typed is searched. */
 export const typingPauseMs = 400
 
-/** What was typed, once typing has paused. */
+/** The typed text, delayed until typing pauses. */
 export function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
