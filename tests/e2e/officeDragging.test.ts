@@ -38,6 +38,7 @@ test('items are put in order by dragging with a mouse', async () => {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   for (const { x, y } of way(from, { x: from.x, y: to.y })) await page.mouse.move(x, y)
+  await page.getByText('Ivory, position 3 of 3.').waitFor()
   await page.mouse.up()
   await expect.poll(() => order(page)).toEqual(['Blush', 'Gold', 'Ivory'])
   expectNoProblems(page, provoked)
@@ -62,13 +63,15 @@ test('items and photographs are put in order by dragging with a finger', async (
   const page = await gallery.openAnother({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
   await lanterns(page).scrollIntoViewIfNeeded()
   const from = await middleOf(lanterns(page).getByRole('button', { name: 'Move Ivory' }))
-  await dragByFinger(page, from, { x: from.x, y: (await middleOf(lanterns(page).getByText('Gold'))).y })
+  const to = { x: from.x, y: (await middleOf(lanterns(page).getByText('Gold'))).y }
+  await dragByFinger(page, { from, to, announced: 'Ivory, position 3 of 3.' })
   await expect.poll(() => order(page)).toEqual(['Blush', 'Gold', 'Ivory'])
 
   const photographs = page.getByRole('article', { name: 'GallerySection: full' })
   const handle = photographs.getByRole('button', { name: 'Move Dinner under the plane trees' })
   await handle.scrollIntoViewIfNeeded()
-  await dragByFinger(page, await middleOf(handle), await middleOf(photographs.getByRole('button', { name: 'Move Ceremony' })))
+  const second = await middleOf(photographs.getByRole('button', { name: 'Move Ceremony' }))
+  await dragByFinger(page, { from: await middleOf(handle), to: second, announced: /^Dinner under the plane trees, position 2 of / })
   await expect
     .poll(() =>
       photographs
@@ -80,13 +83,21 @@ test('items and photographs are put in order by dragging with a finger', async (
   expectNoProblems(page, provoked)
 })
 
+interface Drag {
+  readonly from: Point
+  readonly to: Point
+  /** What is announced when the item is where it is to be dropped. */
+  readonly announced: string | RegExp
+}
+
 /** With the browser's own touch events, from which it makes pointer events and gestures. */
-async function dragByFinger(page: Page, from: Point, to: Point): Promise<void> {
+async function dragByFinger(page: Page, { from, to, announced }: Drag): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }) => ({ x, y })) })
   await touch('touchStart', [from])
   for (const point of way(from, to)) await touch('touchMove', [point])
+  await page.getByText(announced).waitFor()
   await touch('touchEnd', [])
   await browser.detach()
 }

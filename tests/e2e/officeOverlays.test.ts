@@ -65,7 +65,10 @@ const overlays: Readonly<Record<Overlay, Readonly<Record<string, (page: Page) =>
   },
   GallerySection: {
     menu: openPhotoMenu,
-    form: (page) => page.getByRole('menuitem').first().click(),
+    form: async (page) => {
+      await page.getByRole('menuitem').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
   },
 }
 

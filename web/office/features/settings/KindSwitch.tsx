@@ -11,12 +11,12 @@ interface KindSwitchProps {
   readonly label: string
   readonly hint: string
   readonly wanted: boolean
-  readonly disabled: boolean
+  readonly disabled?: boolean
   readonly onChange: (wanted: boolean) => void
 }
 
 /** A switch for one kind of message. */
-export function KindSwitch({ label, hint, wanted, disabled, onChange }: KindSwitchProps) {
+export function KindSwitch({ label, hint, wanted, disabled = false, onChange }: KindSwitchProps) {
   const hintId = useId()
   return (
     <Box>

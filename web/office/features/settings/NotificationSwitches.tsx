@@ -3,28 +3,27 @@ import type { Settings } from '../../../../src/api/schemas/pro/settingsSchemas.t
 import { useSideCall } from '../../api/useSideCall.ts'
 import { useText } from '../../i18n/useText.ts'
 import { KindSwitch } from './KindSwitch.tsx'
-import { useChoice } from './useChoice.ts'
+import { useSettingSwitches } from './useSettingSwitches.ts'
 
 /** The kinds of mail that can be turned off. Each choice is saved at once. */
 export function NotificationSwitches({ notifications }: Pick<Settings, 'notifications'>) {
   const t = useText()
   const call = useSideCall()
-  const { choose, isWanted, isPending, isError } = useChoice<Settings['notifications'][number]['kind']>(({ kind, wanted }) =>
+  const { shown, choose, error } = useSettingSwitches(notifications, ({ kind, wanted }) =>
     call((side) => side.put('/settings/notifications/:kind', { params: { kind }, body: { wanted } })),
   )
   return (
     <>
-      {notifications.map((each) => (
+      {shown.map((each) => (
         <KindSwitch
           key={each.kind}
           label={t(`settings.notifications.kind.${each.kind}.label`)}
           hint={t(`settings.notifications.kind.${each.kind}.hint`)}
-          wanted={isWanted(each)}
-          disabled={isPending}
+          wanted={each.wanted}
           onChange={(wanted) => choose({ ...each, wanted })}
         />
       ))}
-      {isError && <Alert severity="error">{t('kit.saveFailed')}</Alert>}
+      {error && <Alert severity="error">{t('kit.saveFailed')}</Alert>}
     </>
   )
 }

@@ -11,9 +11,7 @@ import { useText } from '../../i18n/useText.ts'
 import { PremiumChip } from '../../kit/page/PremiumChip.tsx'
 import { useMe } from '../../session/useMe.ts'
 import { KindSwitch } from './KindSwitch.tsx'
-import { useChoice } from './useChoice.ts'
-
-type Kind = Settings['textMessages']['kinds'][number]['kind']
+import { useSettingSwitches } from './useSettingSwitches.ts'
 
 /** The kinds of text message that a provider can turn on. Without Premium they are disabled, with a link to it. Rule NOT-2. */
 export function TextMessageSwitches({ kinds, phone, reachable }: Settings['textMessages']) {
@@ -21,7 +19,7 @@ export function TextMessageSwitches({ kinds, phone, reachable }: Settings['textM
   const me = useMe()
   const call = useSideCall()
   const written = useWrittenPhone(phone)
-  const { choose, isWanted, isPending, isError } = useChoice<Kind>(async ({ kind, wanted }, { textMessages }) => {
+  const { shown, choose, error } = useSettingSwitches(kinds, async ({ kind, wanted }, { textMessages }) => {
     const saved = await call((side) => side.put('/settings/text-messages/:kind', { params: { kind }, body: { wanted } }))
     return { textMessages: { ...textMessages, ...saved } }
   })
@@ -38,17 +36,17 @@ export function TextMessageSwitches({ kinds, phone, reachable }: Settings['textM
           </Button>
         </Box>
       )}
-      {kinds.map((each) => (
+      {shown.map((each) => (
         <KindSwitch
           key={each.kind}
           label={t(`settings.notifications.kind.${each.kind}.label`)}
           hint={t(`settings.textMessages.hint.${each.kind}`)}
-          wanted={isPremium && isWanted(each)}
-          disabled={isPending || !isPremium || (!reachable && !each.wanted)}
+          wanted={isPremium && each.wanted}
+          disabled={!isPremium || (!reachable && !each.wanted)}
           onChange={(wanted) => choose({ ...each, wanted })}
         />
       ))}
-      {isError && <Alert severity="error">{t('kit.saveFailed')}</Alert>}
+      {error && <Alert severity="error">{t('kit.saveFailed')}</Alert>}
       {isPremium && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, rowGap: 1 }}>
           <Typography variant="body2" color={reachable ? 'textSecondary' : 'error'}>

@@ -7,6 +7,7 @@ import Switch from '@mui/material/Switch'
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '../../../../../src/api/schemas/couple/notifications.ts'
 import { touchTarget } from '../../../../shared/theme/tokens.ts'
+import { useSwitches } from '../../../../shared/useSwitches.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import { useChangeNotification, useNotifications } from './useNotifications.ts'
@@ -31,20 +32,14 @@ export function Notifications() {
 function Switches({ notifications }: { readonly notifications: readonly Notification[] }) {
   const { t } = useTranslation('profile')
   const errorText = useErrorText()
-  const { mutate, isPending, variables, error } = useChangeNotification()
+  const { shown, choose, error } = useSwitches(notifications, useChangeNotification())
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1 }}>
-        {notifications.map(({ kind, wanted }) => (
+        {shown.map(({ kind, wanted }) => (
           <FormControlLabel
             key={kind}
-            control={
-              <Switch
-                checked={isPending && variables.kind === kind ? variables.wanted : wanted}
-                disabled={isPending}
-                onChange={(_, checked) => mutate({ kind, wanted: checked })}
-              />
-            }
+            control={<Switch checked={wanted} onChange={(_, checked) => choose({ kind, wanted: checked })} />}
             label={t(`notifications.kind.${kind}`)}
             sx={{ minHeight: touchTarget, mr: 0 }}
           />

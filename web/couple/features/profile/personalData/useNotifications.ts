@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '../../../../../src/api/schemas/couple/notifications.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { coupleKeys } from '../../../api/queryKeys.ts'
@@ -12,12 +12,12 @@ export function useNotifications() {
   })
 }
 
-/** Turns a kind of mail off or on. The server's answer is shown. */
+/** Turns a kind of mail off or on, and keeps the server's answer. */
 export function useChangeNotification() {
   const api = useApi()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Notification) => api.post('/api/project/notifications', { body }),
-    onSuccess: ({ notifications }) => queries.setQueryData(coupleKeys.notifications, notifications),
-  })
+  return async (body: Notification) => {
+    const { notifications } = await api.post('/api/project/notifications', { body })
+    queries.setQueryData(coupleKeys.notifications, notifications)
+  }
 }
