@@ -96,6 +96,21 @@ describe('the scripts of a public page', () => {
     expect(new URL(page.url()).pathname).toBe(path)
   })
 
+  test('store an answer to the consent banner, which is shown before they are loaded and never again after it', async () => {
+    const page = await openWithStoppedClock()
+    const held = await holdBack(page, scripts)
+    await page.goto(path)
+    const banner = page.getByRole('region', { name: 'Vie privée' })
+    await banner.getByRole('button', { name: 'Refuser' }).click()
+    await expect.poll(() => held.calls).toHaveLength(1)
+    held.release()
+    await banner.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.clock.fastForward(10_000)
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => banner.count()).toBe(0)
+  })
+
   test('leave a click to the browser when they are not loaded after three seconds', async () => {
     const page = await openWithStoppedClock()
     const held = await holdBack(page, scripts)

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 
 /** What an island handles when it is clicked (web/couple/islands). Everything else works without scripts, and acts at once. */
-const actingByScripts = '[data-photo],[data-more],[data-player],[data-privacy-choice],alliance-date button,alliance-film summary'
+const actingByScripts =
+  '[data-photo],[data-more],[data-player],[data-privacy-choice],[data-chooses],alliance-date button,alliance-film summary'
 
 /**
  * Runs in public pages. It loads the modules of its `data-modules` once the page is painted, at the first key or touch, or after three
  * seconds. Until they run, clicks on elements that need them are held back, for at most three seconds, and then repeated in order.
+ * The consent banner is shown with the rest of the page if nothing is stored: on many pages its text is the largest content.
  */
 const loader = `{
   const patience = 3000
@@ -25,6 +27,17 @@ const loader = `{
     for (const event of held.values()) event.target.dispatchEvent(new MouseEvent('click', event))
     held.clear()
   }
+  const askConsent = () => {
+    const banner = document.querySelector('alliance-consent:not([data-later]) > section')
+    try {
+      if (!banner || localStorage.getItem('alliance.consent')) return
+    } catch {
+      // The browser forbids storage. The island asks.
+      return
+    }
+    banner.hidden = false
+    document.documentElement.style.setProperty('--covered-below', Math.ceil(banner.getBoundingClientRect().height) + 'px')
+  }
   let isLoading = false
   const load = async () => {
     if (isLoading) return
@@ -35,6 +48,7 @@ const loader = `{
     import(modules[0]).finally(release)
   }
   addEventListener('click', hold, true)
+  addEventListener('DOMContentLoaded', askConsent)
   // Pictures are painted some frames after they have loaded.
   addEventListener('load', () => setTimeout(load, 100))
   addEventListener('pointerdown', load, { once: true, passive: true })

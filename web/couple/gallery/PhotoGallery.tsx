@@ -17,7 +17,7 @@ const edge = { border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hi
 
 /** Grid columns by the number of photographs. The first one is as large as four of the others. */
 const columns = [undefined, '1fr', '1fr 1fr', '2fr 1fr', '2fr 1fr 1fr', '2fr 1fr 1fr'] as const
-const otherSizes = '(min-width: 1200px) 280px, (min-width: 600px) 25vw, 33vw'
+const otherSizes = (columnsOnPhone: number) => `(min-width: 1200px) 280px, (min-width: 600px) 25vw, ${Math.round(100 / columnsOnPhone)}vw`
 
 interface PhotoGalleryProps {
   readonly photos: readonly ShownPhoto[]
@@ -39,6 +39,7 @@ export function PhotoGallery({ photos, name, urgent = false, linked = false }: P
   const words = (index: number) =>
     photos[index]?.alt || photos[index]?.caption || t('profile.photo', { name, number: index + 1, count: photos.length })
   const mosaic = photos.slice(0, inMosaic)
+  const columnsOnPhone = Math.max(3, mosaic.length - 1)
   const opening = (index: number) => {
     const { src, srcSet } = pictureAddresses(photos[index]?.thumb ?? '', whole)
     const caption = photos[index]?.caption ?? ''
@@ -60,7 +61,7 @@ export function PhotoGallery({ photos, name, urgent = false, linked = false }: P
             p: 0,
             display: 'grid',
             gap: 1,
-            gridTemplateColumns: { xs: `repeat(${Math.max(3, mosaic.length - 1)}, minmax(0, 1fr))`, sm: columns[mosaic.length] },
+            gridTemplateColumns: { xs: `repeat(${columnsOnPhone}, minmax(0, 1fr))`, sm: columns[mosaic.length] },
             gridTemplateRows: { sm: mosaic.length > 2 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)' },
             aspectRatio: { sm: mosaic.length === 1 ? '2 / 1' : '9 / 4' },
           }}
@@ -73,7 +74,7 @@ export function PhotoGallery({ photos, name, urgent = false, linked = false }: P
                   alt={words(index)}
                   width={index === 0 ? 960 : 480}
                   height={index === 0 ? 720 : 360}
-                  sizes={index === 0 ? coverSizes : otherSizes}
+                  sizes={index === 0 ? coverSizes : otherSizes(columnsOnPhone)}
                   urgent={urgent && index === 0}
                   sx={{ width: '100%', height: '100%' }}
                 />

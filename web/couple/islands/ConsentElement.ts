@@ -1,7 +1,7 @@
 import { onConsentChanged, readConsent, writeConsent } from '../consent/consent.ts'
 import { Island } from './island.ts'
 
-/** A slow phone is still busy in the first moments, so the banner waits. */
+/** A slow phone is still busy in the first moments of the app, so the banner waits. */
 const headStartMs = 2_500
 
 /**
