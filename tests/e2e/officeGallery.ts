@@ -1,18 +1,12 @@
-import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { createServer } from 'vite'
+import { serveGallery } from '../browser/serveGallery.ts'
 import { sharedBrowser } from '../browser/sharedBrowser.ts'
 import { watchPage } from '../browser/watchPage.ts'
-
-const home = join(import.meta.dirname, '../..')
-
-/** Unbundled sources load slowly on one core. */
-const patienceMs = 120_000
 
 /** What the gallery's failing states and the development builds of libraries write into the console. */
 export const provoked = /React does not recognize the|The server does not (answer|know it)|PartMissing|The above error/
 
-/** A development server with the gallery of the office's kit. */
+/** The gallery of the office's kit in a browser. */
 export interface OfficeGallery {
   /** The page that all tests of a file share, in a window of this width and mode. */
   readonly open: (width: number, mode?: 'light' | 'dark') => Promise<Page>
@@ -22,18 +16,14 @@ export interface OfficeGallery {
 }
 
 export async function startOfficeGallery(): Promise<OfficeGallery> {
-  const server = { port: 0, strictPort: false, host: 'localhost', hmr: false }
-  const vite = await createServer({ configFile: join(home, 'web/office/vite.config.ts'), server, logLevel: 'error' })
-  await vite.listen()
-  const address = vite.httpServer?.address()
-  if (typeof address !== 'object' || address === null) throw new Error('the development server does not listen')
-  const origin = `http://localhost:${address.port}`
+  const { origin, close } = await serveGallery()
   const pages: Promise<Page>[] = []
 
   async function load(options: BrowserContextOptions): Promise<Page> {
     const browser = await sharedBrowser()
     const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', ...options })
-    context.setDefaultTimeout(patienceMs)
+    // A busy machine takes several times as long.
+    context.setDefaultTimeout(120_000)
     const page = await context.newPage()
     watchPage(page)
     await page.goto(`${origin}/office/kit`)
@@ -61,7 +51,7 @@ export async function startOfficeGallery(): Promise<OfficeGallery> {
     },
     async close() {
       for (const page of pages) await (await page).context().close()
-      await vite.close()
+      await close()
     },
   }
 }

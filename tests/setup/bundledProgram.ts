@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { filesIn } from './filesIn.ts'
+import { builtOnce } from './builtOnce.ts'
 
 const home = join(import.meta.dirname, '../..')
-const bundles = join(home, 'node_modules/.cache/bundled-programs')
 
 /** The programs that tests start in separate processes. */
 const programs = [
@@ -68,27 +65,12 @@ export async function bundledProgram(program: Program): Promise<string> {
 }
 
 /** Bundles all programs, unless done since the last change of a source. Returns their folder. */
-export async function bundlePrograms(): Promise<string> {
-  const folder = join(bundles, fingerprint())
-  if (!existsSync(folder)) await bundleInto(folder)
-  return folder
-}
-
-/** A hash of every source's path, size and modification time. */
-function fingerprint(): string {
-  const hash = createHash('sha256')
-  const sources = ['src', 'scripts', 'tests'].flatMap((source) => filesIn(join(home, source)))
-  for (const file of [...sources, join(home, 'package-lock.json')].toSorted()) {
-    const { size, mtimeMs } = statSync(file)
-    hash.update(`${relative(home, file)}\0${size}\0${mtimeMs}\0`)
-  }
-  return hash.digest('hex').slice(0, 20)
+export function bundlePrograms(): Promise<string> {
+  return builtOnce({ name: 'bundled-programs', sources: ['src', 'scripts', 'tests'], build: bundleInto })
 }
 
 async function bundleInto(folder: string): Promise<void> {
   const { build } = await import('vite')
-  // Built in a temporary folder and moved, since several tests may ask at once.
-  const building = join(bundles, `.building-${process.pid}`)
   await build({
     configFile: false,
     root: home,
@@ -100,18 +82,11 @@ async function bundleInto(folder: string): Promise<void> {
       ssr: true,
       target: 'node20',
       minify: false,
-      outDir: building,
+      outDir: folder,
       emptyOutDir: true,
       rolldownOptions: { input: Object.fromEntries(programs.map((program) => [nameOf(program), join(home, program)])) },
     },
   })
-  for (const older of readdirSync(bundles)) {
-    const path = join(bundles, older)
-    const isOld = Date.now() - statSync(path).mtimeMs > 3_600_000
-    if (isOld) rmSync(path, { recursive: true, force: true })
-  }
-  if (existsSync(folder)) rmSync(building, { recursive: true, force: true })
-  else renameSync(building, folder)
 }
 
 /** Files that a module finds beside itself must be found at its original path. */
