@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainCookies } from '../../src/api/sessionCookies.ts'
 import { interfaceLanguages } from '../../web/shared/i18n/languages.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
+import { expectNoLayoutShift } from '../browser/expectNoLayoutShift.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
@@ -97,18 +98,7 @@ test('on a phone both answers look alike, cover no link or button, and shift not
   const top = async () => (await banner(page).boundingBox())?.y ?? 0
   const start = await page.getByRole('link', { name: 'Décrire mon projet' }).first().boundingBox()
   expect((start?.y ?? 0) + (start?.height ?? 0)).toBeLessThan(await top())
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const sum = (list: PerformanceObserverEntryList) =>
-          list.getEntries().reduce((total, entry) => total + ('value' in entry ? Number(entry.value) : 0), 0)
-        const observer = new PerformanceObserver((list) => done(sum(list)))
-        observer.observe({ type: 'layout-shift', buffered: true })
-        // Without any shift the browser reports nothing.
-        requestAnimationFrame(() => requestAnimationFrame(() => done(observer.takeRecords().length)))
-      }),
-  )
-  expect(shift).toBeLessThan(0.01)
+  await expectNoLayoutShift(page, 0.01)
   await expectAccessible(page)
   await screenshot(page, 'consent-phone')
 

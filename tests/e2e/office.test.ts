@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correctCredits } from '../../src/domain/account/correctCredits.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
+import { expectNoLayoutShift } from '../browser/expectNoLayoutShift.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
+import { holdBack } from '../browser/holdBack.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { perform, signedInCouple } from '../setup/testPeople.ts'
@@ -65,16 +67,21 @@ test.each([
   ['inbox-dark', { context: dark }],
   ['inbox-phone', { device: 'phone' }],
   ['inbox-phone-dark', { device: 'phone', context: dark }],
-] as const)('%s: dashboard, list, request and statement fit, and can be read by everybody', async (name, options) => {
+] as const)('%s: dashboard, which loads in place, list, request and statement fit, and can be read by everybody', async (name, options) => {
   const { planner } = await busyPlanner(world)
   const page = await world.open({ ...options, cookies: { pro_token: planner.token } })
+  const { release } = await holdBack(page, '**/api/pro/dashboard')
   await page.goto('/office/')
   await page.getByRole('heading', { name: 'Bonjour Claire' }).waitFor()
+  await page.getByRole('main').getByRole('status').first().waitFor()
+  await expectNoLayoutShift(page)
+  release()
   await page
     .getByRole('link', { name: /^Non lue, Mariage/ })
     .first()
     .waitFor()
   await page.locator('[data-rate=answer]').getByText('33').waitFor()
+  await expectNoLayoutShift(page)
   await screenshot(page, name.replace('inbox', 'dashboard'))
   await expectNoOverflow(page)
   await expectAccessible(page)

@@ -8,6 +8,7 @@ import { chooseKeyPhoto } from '../../src/domain/provider/chooseKeyPhoto.ts'
 import { describePhoto } from '../../src/domain/provider/describePhoto.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
+import { expectNoLayoutShift } from '../browser/expectNoLayoutShift.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { perform, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
@@ -103,19 +104,9 @@ test.each(['desktop', 'phone'] as const)(
   'in a %s browser nothing moves while it loads, and photographs open one at a time',
   async (device) => {
     const page = await world.open({ device })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { readonly value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    const moved = await page.evaluate(() =>
-      (window as unknown as { readonly shifts: readonly number[] }).shifts.reduce((sum, each) => sum + each, 0),
-    )
-    expect(moved).toBeLessThan(0.02)
+    await expectNoLayoutShift(page)
     await expectAccessible(page)
     await expectNoOverflow(page)
     const opener = page.getByRole('button', { name: 'Une table au bord de l’eau' })

@@ -15,11 +15,13 @@ export function StartNotice() {
   // These pages ask for the company themselves.
   const isOnWelcome = useMatch(officePage('welcome')) !== null
   const isOnDashboard = useMatch(officePage('dashboard')) !== null
+  // It redirects to the dashboard, where a notice of this moment would move the page.
+  const isOnStart = useMatch('/') !== null
   if (!me) return null
   return (
     <>
       {!me.emailConfirmed && <Unconfirmed email={me.email ?? ''} />}
-      {me.companyName === null && !isOnWelcome && !isOnDashboard && (
+      {me.companyName === null && !isOnWelcome && !isOnDashboard && !isOnStart && (
         <Alert
           severity="info"
           sx={sx}

@@ -12,35 +12,47 @@ import { NextSteps } from './NextSteps.tsx'
 import { Notices } from './Notices.tsx'
 import { Rates } from './Rates.tsx'
 import { RejectedProfile } from './RejectedProfile.tsx'
+import { useLatestRequests } from './useLatestRequests.ts'
+
+/** In pixels. */
+const stepHeight = 70
 
 /** /office/dashboard: the next steps, the figures, and the latest requests. Rules DAS-1, STA-1. */
 export function DashboardPage() {
   const t = useText()
   const me = useMe()
   const { data, error, refetch } = useRecord('dashboard', ownRecord)
+  const latest = useLatestRequests()
   const firstname = me?.firstname
   return (
     <Page title={firstname ? t('dashboard.hello', { name: firstname }) : t('pages.dashboard')}>
-      {data ? (
-        <>
-          <Section of="page" title={t('dashboard.next.title')} intro={t('dashboard.next.intro')}>
-            {data.rejection && <RejectedProfile rejection={data.rejection} onChange={refetch} />}
-            <RejectedParts parts={data.rejectedParts} withLinks />
-            <Notices notices={data.notices} />
-            <NextSteps steps={data.steps} />
-          </Section>
-          <Section of="page" title={t('dashboard.rates.title')} intro={t('dashboard.rates.intro')}>
-            <Rates periods={data.periods} received={data.received} />
-          </Section>
-        </>
-      ) : error ? (
+      {error && !data ? (
         <LoadError title={t('dashboard.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonLines />
+        <Section of="page" title={t('dashboard.next.title')} intro={t('dashboard.next.intro')}>
+          {data ? (
+            <>
+              {data.rejection && <RejectedProfile rejection={data.rejection} onChange={refetch} />}
+              <RejectedParts parts={data.rejectedParts} withLinks />
+              <Notices notices={data.notices} />
+              <NextSteps steps={data.steps} />
+            </>
+          ) : (
+            <SkeletonLines height={stepHeight} />
+          )}
+        </Section>
       )}
-      <Section of="page" title={t('dashboard.latest.title')}>
-        <LatestRequests />
-      </Section>
+      {data && (
+        <Section of="page" title={t('dashboard.rates.title')} intro={t('dashboard.rates.intro')}>
+          <Rates periods={data.periods} received={data.received} />
+        </Section>
+      )}
+      {/* Shown after what is above it, whose height is unknown until then. */}
+      {(data ?? error) && (
+        <Section of="page" title={t('dashboard.latest.title')}>
+          <LatestRequests {...latest} />
+        </Section>
+      )}
     </Page>
   )
 }

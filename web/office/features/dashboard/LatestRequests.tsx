@@ -2,26 +2,24 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
 import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
 import { formatDay } from '../../../shared/i18n/format.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
-import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { requestTitle } from '../../inbox/requestTitle.ts'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
 import { VisuallyHidden } from '../../kit/page/VisuallyHidden.tsx'
 import { rowSx } from './rowSx.ts'
+import type { useLatestRequests } from './useLatestRequests.ts'
 
-const latest = { pagination: { page: 1, perPage: 5 }, sort: { field: 'receivedAt', order: 'DESC' } } as const
+type LatestRequestsProps = Pick<ReturnType<typeof useLatestRequests>, 'data' | 'error' | 'refetch'>
 
 /** The latest requests, with links to each and to the inbox. */
-export function LatestRequests() {
+export function LatestRequests({ data, error, refetch }: LatestRequestsProps) {
   const t = useText()
   const { recently } = useFormat()
-  const { data, error, refetch } = useGetList<InboxRequest>('requests', latest)
   if (!data)
     return error ? <LoadError title={t('dashboard.latest.failed')} error={error} onRetry={() => void refetch()} /> : <SkeletonLines />
   if (data.length === 0) {
