@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantPremium } from '../../src/domain/account/grantPremium.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
+import { expectNoLayoutShift } from '../browser/expectNoLayoutShift.ts'
 import { expectPresentable } from '../browser/expectPresentable.ts'
 import { holdBack } from '../browser/holdBack.ts'
 import { screenshot } from '../browser/screenshot.ts'
@@ -128,5 +129,28 @@ test('a long list shows the latest first, and all of them on request, in German 
   await page.getByRole('button', { name: 'Abbrechen' }).click()
   await page.setViewportSize({ width: 1280, height: 800 })
   await screenshot(page, 'disclosures-long-desktop')
+  expectNoProblems(page)
+})
+
+test.each(['phone', 'desktop'] as const)('on a %s nothing moves while the profile and then the list are loading', async (device) => {
+  const { token } = await signedInCouple(stage.world.product)
+  const page = await stage.world.open({ device, cookies: { token } })
+  const section = page.getByRole('region', { name: 'Qui a vu vos coordonnées' })
+  const disclosures = await holdBack(page, '**/api/project/disclosures')
+  const session = await holdBack(page, '**/api/project/me')
+  await page.goto('/profile')
+  await page.getByRole('status', { name: 'Chargement…' }).waitFor()
+  await expectNoLayoutShift(page)
+  // Read a second time, for the form.
+  const profile = await holdBack(page, '**/api/project/me')
+  session.release()
+  await section.waitFor()
+  await expectNoLayoutShift(page)
+  profile.release()
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).waitFor()
+  await expectNoLayoutShift(page)
+  disclosures.release()
+  await section.getByText('Aucun prestataire n’a consulté vos coordonnées.').waitFor()
+  await expectNoLayoutShift(page)
   expectNoProblems(page)
 })
