@@ -7,77 +7,117 @@ import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { type OfficeGallery, provoked, startOfficeGallery } from './officeGallery.ts'
 
-let gallery: OfficeGallery
-beforeAll(async () => {
-  gallery = await startOfficeGallery()
-})
-afterAll(() => gallery.close())
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const opened = '[role=dialog], [role=alertdialog], [role=menu]'
-const top = (page: Page) => page.locator(opened).last()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const sample = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true })
 
-async function openPhotoMenu(page: Page): Promise<void> {
-  await sample(page, 'GallerySection: full')
-    .getByRole('button', { name: /Ceremony/ })
-    .last()
-    .click()
+interface Overlay {
+  /** What opens it, and has the focus again when it is closed. */
+  readonly opener: (page: Page) => Locator
+  /** What leads to it or to its next state, and what is shown then. The first step begins when the opener was clicked. */
+  readonly steps: Readonly<Record<string, (page: Page) => Promise<Locator> | Locator>>
+  /** What is done before the opener is clicked. */
+  readonly before?: (page: Page) => Promise<void>
 }
 
-type Overlay = Extract<Piece, `${string}Dialog` | 'RemoveRecord' | 'UnsavedChanges' | 'GallerySection'>
-/** How each dialog and menu of the gallery is opened, step by step: a name and what leads there from the one before. */
-const overlays: Readonly<Record<Overlay, Readonly<Record<string, (page: Page) => Promise<void>>>>> = {
-  ChoiceDialog: { question: (page) => press(page, 'Ask a question') },
-  CropDialog: { photograph: (page) => press(page, 'Crop a photograph') },
+type OverlayPiece = Extract<Piece, `${string}Dialog` | 'RemoveRecord' | 'UnsavedChanges' | 'GallerySection'>
+const unsaved = 'UnsavedChanges: full, leaving after something was typed'
+const overlays: Readonly<Record<OverlayPiece, Overlay>> = {
+  ChoiceDialog: {
+    opener: (page) => button(page, 'Ask a question'),
+    steps: { question: (page) => dialog(page, 'Which of the two?') },
+  },
+  CropDialog: {
+    opener: (page) => button(page, 'Crop a photograph'),
+    steps: { photograph: (page) => dialog(page, 'Crop the photo') },
+  },
   ConfirmDialog: {
-    question: (page) => press(page, 'Ask to confirm'),
-    failed: async (page) => {
-      await page.locator('[data-confirm]').click()
-      await top(page).getByRole('alert').waitFor()
+    opener: (page) => button(page, 'Ask to confirm'),
+    steps: {
+      question: (page) => dialog(page, 'Remove this thing?'),
+      failed: async (page) => {
+        await page.locator('[data-confirm]').click()
+        return dialog(page, 'Remove this thing?').filter({ has: page.getByRole('alert') })
+      },
     },
   },
   FormDialog: {
-    form: (page) => press(page, 'Show a form'),
-    wrong: async (page) => {
-      await top(page).getByRole('button', { name: 'Save' }).click()
-      await top(page).getByText('This field is required').waitFor()
-    },
-    failed: async (page) => {
-      await top(page).getByRole('textbox', { name: 'Reason' }).fill('It fell')
-      await top(page).getByRole('button', { name: 'Save' }).click()
-      await top(page).getByRole('alert').waitFor()
-    },
-    unsaved: async (page) => {
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Leave' }).last().waitFor()
+    opener: (page) => button(page, 'Show a form'),
+    steps: {
+      form: (page) => dialog(page, 'Why is it removed?'),
+      wrong: async (page) => {
+        await button(page, 'Save').click()
+        return dialog(page, 'Why is it removed?').filter({ hasText: 'This field is required' })
+      },
+      failed: async (page) => {
+        await page.getByRole('textbox', { name: 'Reason' }).fill('It fell')
+        await button(page, 'Save').click()
+        return dialog(page, 'Why is it removed?').filter({ has: page.getByRole('alert') })
+      },
+      unsaved: async (page) => {
+        await page.keyboard.press('Escape')
+        return dialog(page, 'Leave without saving?')
+      },
     },
   },
-  RemoveRecord: { question: (page) => sample(page, 'RemoveRecord: full, a question').getByRole('button').click() },
-  ConflictDialog: { versions: (page) => press(page, 'Show a conflict') },
-  AddRecordDialog: { form: (page) => press(page, 'Add a record') },
+  RemoveRecord: {
+    opener: (page) => sample(page, 'RemoveRecord: full, a question').getByRole('button'),
+    steps: { question: (page) => dialog(page, 'Remove Lantern?') },
+  },
+  ConflictDialog: {
+    opener: (page) => button(page, 'Show a conflict'),
+    steps: { versions: (page) => dialog(page, 'Changed in the meantime') },
+  },
+  AddRecordDialog: {
+    opener: (page) => button(page, 'Add a record'),
+    steps: { form: (page) => page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Name' }) }) },
+  },
   UnsavedChanges: {
-    question: async (page) => {
-      const form = sample(page, 'UnsavedChanges: full, leaving after something was typed')
-      await form.getByRole('textbox').fill('Typed')
-      await form.getByRole('link', { name: 'Leave' }).click()
-    },
+    before: (page) => sample(page, unsaved).getByRole('textbox').fill('Typed'),
+    opener: (page) => sample(page, unsaved).getByRole('link', { name: 'Leave' }),
+    steps: { question: (page) => dialog(page, 'Leave without saving?') },
   },
   GallerySection: {
-    menu: openPhotoMenu,
-    form: async (page) => {
-      await page.getByRole('menuitem').first().click()
-      await page.getByRole('dialog').waitFor()
+    opener: (page) => sample(page, 'GallerySection: full').getByRole('button', { name: 'Actions: Ceremony' }),
+    steps: {
+      menu: (page) => page.getByRole('menu'),
+      form: async (page) => {
+        await page.getByRole('menuitem').first().click()
+        return dialog(page, 'Ceremony')
+      },
     },
   },
+}
+
+let gallery: OfficeGallery
+beforeAll(async () => {
+  gallery = await startOfficeGallery({ pieces: Object.keys(overlays) })
+})
+afterAll(() => gallery.close())
+
+/** It is the last one that was opened, within the window, and its parts scroll in one direction only. */
+async function expectOnTop(overlay: Locator): Promise<void> {
+  await overlay.waitFor()
+  const problems = () =>
+    overlay.evaluate((element, selector) => {
+      const { left, right } = element.getBoundingClientRect()
+      const parts = [element, ...element.querySelectorAll('.MuiDialogContent-root')]
+      return [
+        [...document.querySelectorAll(selector)].at(-1) !== element && 'another one is on top',
+        (left < 0 || right > document.documentElement.clientWidth) && `from ${left} to ${right}`,
+        parts.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth) && 'scrolls sideways',
+      ].filter(Boolean)
+    }, opened)
+  await expect.poll(problems).toEqual([])
 }
 
 async function closeAll(page: Page): Promise<void> {
   const open = page.locator(opened)
   for (let count = await open.count(); count > 0; count = await open.count()) {
     // Only a form that has something to lose asks this.
-    const isAsking = await page.getByRole('button', { name: 'Keep editing' }).isVisible()
-    if (isAsking) await page.getByRole('button', { name: 'Leave without saving' }).click()
+    const isAsking = await button(page, 'Keep editing').isVisible()
+    if (isAsking) await button(page, 'Leave without saving').click()
     else await page.keyboard.press('Escape')
     const before = count
     await expect.poll(() => open.count()).toBeLessThan(before)
@@ -86,18 +126,22 @@ async function closeAll(page: Page): Promise<void> {
 
 test.each([
   ['light', 360],
+  ['light', 1280],
   ['dark', 1280],
-] as const)('every dialog and menu of the gallery is accessible and fits in %s at %i pixels', async (mode, width) => {
+  ['dark', 360],
+] as const)('every overlay is accessible, fits and returns the focus in %s at %i pixels', async (mode, width) => {
   const page = await gallery.open(width, mode)
-  for (const [piece, steps] of Object.entries(overlays)) {
+  for (const [piece, { before, opener, steps }] of Object.entries(overlays)) {
+    await before?.(page)
+    await opener(page).click()
     for (const [name, open] of Object.entries(steps)) {
-      await open(page)
-      await top(page).waitFor()
+      await expectOnTop(await open(page))
       await screenshot(page, `overlay-${piece}-${name}-${mode}-${width}`)
       await expectAccessible(page, { within: '.MuiModal-root' })
       await expectNoOverflow(page)
     }
     await closeAll(page)
+    await expect.poll(() => opener(page).evaluate((element) => element === document.activeElement), { message: piece }).toBe(true)
     expectNoProblems(page, provoked)
   }
 })
