@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { Suspense, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { paths } from '../../../src/api/schemas/pagePaths.ts'
+import { useLostFocus } from '../../shared/focus/useLostFocus.ts'
 import { useScrollPosition } from '../../shared/history/useScrollPosition.ts'
 import { CrashBoundary } from '../../shared/loading/CrashBoundary.tsx'
 import { usePagesShown } from '../analytics/usePagesShown.ts'
@@ -40,9 +41,10 @@ export function Layout({ bare = false }: { readonly bare?: boolean }) {
  * The page, scrolled to its top or to its last position. The focus is set to its start, as after a page load, so that screen readers
  * continue there.
  */
-function Main() {
+export function Main() {
   const { pathname, key } = useLocation()
   const main = useRef<HTMLElement>(null)
+  useLostFocus(main)
   useScrollPosition({ onPage: () => main.current?.focus({ preventScroll: true }) })
   return (
     <Box component="main" id={mainId} ref={main} tabIndex={-1} sx={mainColumn}>

@@ -1,31 +1,29 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Fragment, type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { usePermissions } from 'react-admin'
 import { useMatch } from 'react-router'
 import { officePage } from '../../../src/api/schemas/pagePaths.ts'
 import { coveredBelow } from '../../shared/theme/tokens.ts'
-import { PageBoundary } from '../kit/page/PageBoundary.tsx'
 import { LiveUpdates } from '../live/LiveUpdates.tsx'
 import { useLeavePaymentDocument } from '../payments/usePaymentDocument.ts'
 import type { Permissions } from '../session/permissions.ts'
 import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Notices } from './Notices.tsx'
+import { PageContent } from './PageContent.tsx'
 import { roleParts } from './roleParts.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useMenu } from './useMenu.ts'
-import { usePagePosition } from './usePagePosition.ts'
 import { usePreloadedKit } from './usePreloadedKit.ts'
 
 /** The layout of every page behind the sign-in: top bar, menu, page. On wide screens the window does not scroll; its panes do. */
 export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
   const { permissions } = usePermissions<Permissions>()
   const menu = useMenu()
-  usePagePosition()
   useLeavePaymentDocument()
   usePreloadedKit()
   const menuBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
@@ -53,27 +51,7 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
         {menuBeside && <SideMenu groups={menu.groups} />}
         {/* Beside what scrolls: a notice that comes late does not move a page out of its position. */}
         <Box sx={{ gridArea: 'notice', minWidth: 0 }}>{Notice && <Notice />}</Box>
-        <Box
-          component="main"
-          id="content"
-          tabIndex={-1}
-          sx={{
-            gridArea: 'main',
-            minWidth: 0,
-            overflowY: { md: 'auto' },
-            pb: { xs: readsRequest ? 8 : 0, md: 0 },
-            // Keeps a focused element clear of what is pinned at the bottom.
-            '&:has([data-pinned])': { scrollPaddingBottom: '88px' },
-            outline: 'none',
-            // Focused by the program only, when the page is opened.
-            '& :is(h1, h2)[tabindex="-1"]': { outline: 'none' },
-            '@media print': { overflow: 'visible', pb: 0 },
-          }}
-        >
-          <PageBoundary>
-            <Suspense fallback={null}>{children}</Suspense>
-          </PageBoundary>
-        </Box>
+        <PageContent>{children}</PageContent>
         {!menuBeside && !readsRequest && <BottomBar {...menu} />}
         <Notices />
         <Announcer />

@@ -1,6 +1,5 @@
 import { useText } from '../i18n/useText.ts'
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx'
-import { focusPage } from '../kit/page/focusPage.ts'
 import { useGallerySource } from './GallerySource.ts'
 import { usePhotoChange } from './usePhotoChange.ts'
 
@@ -21,12 +20,7 @@ export function RemovePhotosDialog({ photoIds, onClose }: RemovePhotosDialogProp
         send: (side) => source.remove(side, photoIds),
         meanwhile: (before) => ({ ...before, photos: before.photos.filter(({ id }) => !photoIds.includes(id)) }),
       },
-      {
-        onSuccess: () => {
-          onClose()
-          focusPage()
-        },
-      },
+      { onSuccess: onClose },
     )
   return (
     <ConfirmDialog

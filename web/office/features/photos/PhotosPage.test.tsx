@@ -210,31 +210,6 @@ test('asks before Escape discards a typed caption, and closes an unchanged dialo
   await gone()
 })
 
-test('removes the profile photo only after confirmation', async () => {
-  const withPhoto = { profilePhoto: { src: '/images/signature/portraits/own' } }
-  const { sent, user } = open(gallery([], withPhoto), { 'DELETE /api/pro/profile-photo': () => ({ body: { src: null } }) })
-  const removed = () => sent.some(({ method }) => method === 'DELETE')
-  await user.click(await screen.findByRole('button', { name: 'Remove the photo' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Remove your profile photo?' }))
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(removed()).toBe(false)
-  await user.click(screen.getByRole('button', { name: 'Remove the photo' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove the photo' }))
-  await waitFor(() => expect(removed()).toBe(true))
-})
-
-test('removes a photo only after confirmation', async () => {
-  const { sent, user } = open(gallery([photo(1)]), { 'POST /api/pro/photos/remove': () => ({ body: {} }) })
-  const removals = () => sent.filter(({ path }) => path.endsWith('/remove'))
-  await user.click(await screen.findByRole('button', { name: 'Actions: Photo 1' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this photo?' }))
-  expect(removals()).toEqual([])
-  await user.click(dialog.getByRole('button', { name: 'Remove the photo' }))
-  await waitFor(() => expect(removals()).toMatchObject([{ body: { photoIds: [photo(1).id] } }]))
-})
-
 test('changes the key photo from a photo’s menu, which marks the current one', async () => {
   const { sent, user } = open(gallery([photo(1), photo(2)]), { [`POST /api/pro/photos/${photo(2).id}/key`]: () => ({ body: {} }) })
   await user.click(await screen.findByRole('button', { name: 'Actions: Photo 1' }))

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Gallery } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx'
-import { focusPage } from '../../kit/page/focusPage.ts'
 import { usePhotoChange } from '../../pictures/usePhotoChange.ts'
 
 /** Removes the profile photo and its file, after confirmation. */
@@ -15,7 +14,7 @@ export function RemoveProfilePhoto() {
   const remove = () =>
     mutate(
       { send: (side) => side.delete('/profile-photo'), meanwhile: (before) => ({ ...before, profilePhoto: null }) },
-      { onSuccess: () => (close(), focusPage()) },
+      { onSuccess: close },
     )
   return (
     <>

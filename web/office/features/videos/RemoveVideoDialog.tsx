@@ -1,7 +1,6 @@
 import type { Video } from '../../../../src/api/schemas/pro/videoSchemas.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx'
-import { focusPage } from '../../kit/page/focusPage.ts'
 import { useVideoChange } from './useVideos.ts'
 
 interface RemoveVideoDialogProps {
@@ -19,12 +18,7 @@ export function RemoveVideoDialog({ video, onClose }: RemoveVideoDialogProps) {
         send: (side) => side.delete('/videos/:id', { params: { id: video.id } }),
         meanwhile: (before) => ({ ...before, videos: before.videos.filter(({ id }) => id !== video.id) }),
       },
-      {
-        onSuccess: () => {
-          onClose()
-          focusPage()
-        },
-      },
+      { onSuccess: onClose },
     )
   return (
     <ConfirmDialog
