@@ -98,9 +98,13 @@ test('a planner cuts its profile photo, orders its gallery by the keyboard and r
   await expectPresentable(page, 'photos-remove')
   await sure.getByRole('button', { name: 'Annuler' }).click()
   await sure.waitFor({ state: 'detached' })
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id)
+  await expect.poll(focused).toMatch(/^Actions\s: Photo 3$/)
   await menuOf('Photo 3', 'Supprimer')
   await sure.getByRole('button', { name: 'Supprimer la photo' }).click()
   await page.getByText('2 photos sur 5').waitFor()
+  // The menu's button is gone with the photo.
+  await expect.poll(focused).toBe('content')
   await menuOf('Photo 2', 'Choisir comme photo principale')
   await page.getByRole('listitem').filter({ hasText: 'Principale' }).getByText('Légender').waitFor()
 

@@ -45,8 +45,13 @@ test('details with what was not said, a request, and its status that changes by 
   const card = page.getByRole('article', { name: 'Planner Lyon' })
   const why = card.getByRole('list', { name: 'Pourquoi ce prestataire' }).getByRole('listitem')
   await expect.poll(() => why.allTextContents()).toEqual(['À Lyon même', 'Sous votre budget', 'Parle vos langues'])
-  await card.getByRole('button', { name: /^Envoyer une demande/ }).click()
+  const opener = card.getByRole('button', { name: /^Envoyer une demande/ })
   const dialog = page.getByRole('dialog', { name: 'Écrire à Planner Lyon' })
+  await opener.click()
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await opener.click()
   const send = dialog.getByRole('button', { name: 'Envoyer ma demande' })
   const message = dialog.getByRole('textbox', { name: 'Votre message' })
   await expect.poll(() => send.isDisabled()).toBe(true)
@@ -78,6 +83,10 @@ test('details with what was not said, a request, and its status that changes by 
 
   const contacted = page.getByRole('list', { name: 'Prestataire contacté (1)' })
   await contacted.getByText('Demande envoyée', { exact: true }).waitFor()
+  // The card with the button is gone.
+  await expect
+    .poll(() => contacted.evaluate((list) => document.activeElement?.contains(list) && document.activeElement.tagName))
+    .toBe('DIV')
   await check(page, 'project-desktop')
 
   const [request] = await inboxOf(world.planners.lyon.token)
@@ -93,6 +102,8 @@ test('details with what was not said, a request, and its status that changes by 
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler le projet' }).click()
   await page.getByText('Ce projet est annulé\u00a0: vos demandes ont été retirées.').waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^Envoyer une demande/ }).count()).toBe(0)
+  // The button that opened the question is gone.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   await page.getByRole('link', { name: 'Tous mes projets' }).click()
   await page.waitForURL('/presentation')
 })
