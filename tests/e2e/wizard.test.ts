@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoLayoutShift } from '../browser/expectNoLayoutShift.ts'
+import { holdBack } from '../browser/holdBack.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { signedInCouple } from '../setup/testPeople.ts'
@@ -162,5 +164,51 @@ test('another event on a phone, in English: nothing typed is lost, and back goes
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL('/project')
   await page.getByRole('article', { name: 'Planner Salle' }).waitFor()
+  expectNoProblems(page)
+})
+
+test.each(['phone', 'desktop'] as const)('on a %s no question moves while a step loads, nor while towns are found', async (device) => {
+  const { token } = await signedInCouple(world.product)
+  const page = await world.open({ device, cookies: { token } })
+  const session = await holdBack(page, '**/api/project/me')
+  const events = await holdBack(page, '**/api/project/event-types*')
+  await page.goto('/formulaire')
+  await page.getByRole('status', { name: 'Chargement…' }).waitFor()
+  await expectNoLayoutShift(page)
+  session.release()
+  await heading(page, 'Que célébrez-vous ?')
+  await expectNoLayoutShift(page)
+  events.release()
+  await page.getByRole('radio', { name: 'Mariage' }).waitFor()
+  await expectNoLayoutShift(page)
+
+  await pick(page, 'Mariage')
+  await pick(page, /complète/i)
+  await page.getByRole('group', { name: 'Avez-vous un thème ?' }).getByRole('radio', { name: 'Non' }).check()
+  await next(page).click()
+  await heading(page, 'Quand, où et pour combien ?')
+  const ranges = await holdBack(page, '**/api/project/ranges/*')
+  await page.reload()
+  await heading(page, 'Quand, où et pour combien ?')
+  await expectNoLayoutShift(page)
+  ranges.release()
+  await page.getByRole('radio', { name: '50 à 100 invités' }).waitFor()
+  await expectNoLayoutShift(page)
+
+  const field = page.getByRole('combobox', { name: 'Ville de l’événement' })
+  const guests = page.getByRole('group', { name: /^Combien d’invités/ })
+  const distance = async () => Math.round(((await guests.boundingBox())?.y ?? 0) - ((await field.boundingBox())?.y ?? 0))
+  const unanswered = await distance()
+  const cities = await holdBack(page, '**/api/cities*')
+  await field.fill('Lyon')
+  await expect.poll(() => cities.calls.length).toBe(1)
+  const searching = await distance()
+  cities.release()
+  const option = page.getByRole('option', { name: /^Lyon/ })
+  await option.first().waitFor()
+  expect(await distance()).toBe(searching)
+  await option.first().click()
+  await option.first().waitFor({ state: 'detached' })
+  expect(await distance()).toBe(unanswered)
   expectNoProblems(page)
 })

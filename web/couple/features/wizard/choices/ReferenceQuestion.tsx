@@ -18,7 +18,15 @@ interface ReferenceQuestionProps {
   readonly large?: boolean
 }
 
-const usualCount = 4
+/** How many choices each list has, so that its skeleton takes as much room. */
+const counts: Readonly<Record<ReferenceListName, number>> = {
+  event_types: 8,
+  service_types: 3,
+  guest_ranges: 5,
+  budget_ranges: 5,
+  planner_budget_ranges: 4,
+  planner_preferences: 3,
+}
 
 /** A single choice from a reference list. */
 export function ReferenceQuestion({
@@ -53,7 +61,7 @@ export function ReferenceQuestion({
       ) : isError ? (
         <ListFailure list={list} onRetry={() => void refetch()} />
       ) : (
-        <ChoiceSkeleton count={usualCount} width={width} />
+        <ChoiceSkeleton count={counts[list]} width={width} large={large} />
       )}
     </Question>
   )

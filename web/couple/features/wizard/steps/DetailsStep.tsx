@@ -25,6 +25,8 @@ export function DetailsStep({ draft, answer }: StepProps) {
           value={draft.city}
           onChange={(city) => answer({ city, eventLocation: '' })}
           error={undefined}
+          // The hint's line is kept when a town is picked, so that the questions below do not move.
+          helperText={draft.city === null ? undefined : ' '}
         />
       </Question>
       <ReferenceQuestion
