@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Video, Videos } from '../../../../src/api/schemas/pro/videoSchemas.ts'
 import { itemPart } from '../../../../src/domain/provider/profilePart.ts'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { PageContent } from '../../layout/PageContent.tsx'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { VideosPage } from './VideosPage.tsx'
@@ -33,7 +34,12 @@ function open(given: Videos | (() => Videos), answers: Answers = {}, at = '/') {
     [`GET ${path}`]: () => ({ body: typeof given === 'function' ? given() : given }),
     ...answers,
   })
-  return { changes: () => sent.filter(({ method }) => method !== 'GET'), ...renderOffice(<VideosPage />, { resource: 'videos', path: at }) }
+  const page = (
+    <PageContent>
+      <VideosPage />
+    </PageContent>
+  )
+  return { changes: () => sent.filter(({ method }) => method !== 'GET'), ...renderOffice(page, { resource: 'videos', path: at }) }
 }
 
 async function openForm(answers: Answers = {}) {
@@ -166,6 +172,20 @@ test('hides and shows a video, and removes it only after confirmation', async ()
   await user.click(dialog.getByRole('button', { name: 'Remove the video' }))
   expect(await dialog.findByText('The change could not be saved. Please try again.')).toBeDefined()
   expect(changes().filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})
+
+test('moves the focus to the page when a video is removed, because its button is gone', async () => {
+  let list = [video(1), video(2)]
+  const { user } = open(() => videos(list), {
+    [`DELETE ${path}/${video(1).id}`]: () => {
+      list = [video(2)]
+      return { body: {} }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove: Film 1' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove the video' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  expect(screen.queryByText('Film 1')).toBeNull()
 })
 
 test('changes the order by keyboard, for the list that was read', async () => {
