@@ -6,23 +6,23 @@ import { type RefObject, useEffect } from 'react'
  */
 export function useLostFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let last: EventTarget | null = null
+    let lastFocused: EventTarget | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
-    const note = ({ target }: FocusEvent) => (last = target)
-    const isLost = () => last instanceof Node && !last.isConnected && document.activeElement === document.body
-    const save = () => {
+    const remember = ({ target }: FocusEvent) => (lastFocused = target)
+    const isLost = () => lastFocused instanceof Node && !lastFocused.isConnected && document.activeElement === document.body
+    const focusPage = () => {
       if (isLost()) page.current?.focus({ preventScroll: true })
     }
     const removed = new MutationObserver(() => {
       if (!isLost()) return
       clearTimeout(timer)
       // A closed dialog returns the focus by itself, in an effect, if its opener is still there.
-      timer = setTimeout(save)
+      timer = setTimeout(focusPage)
     })
-    document.addEventListener('focusin', note)
+    document.addEventListener('focusin', remember)
     removed.observe(document.body, { childList: true, subtree: true })
     return () => {
-      document.removeEventListener('focusin', note)
+      document.removeEventListener('focusin', remember)
       removed.disconnect()
       clearTimeout(timer)
     }

@@ -1,23 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Gallery, GalleryPhoto } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
+import type { GalleryPhoto } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { galleryOf, galleryPhoto } from '../../testing/galleryAnswers.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { PhotosPage } from './PhotosPage.tsx'
 
 const names = ['Arch', 'Bouquet', 'Cake'] as const
-const photoOf = (caption: string): GalleryPhoto => ({
-  id: `5e0c2d4a-1f3b-4c5d-8e7f-00000000000${names.findIndex((name) => name === caption)}`,
-  src: '/images/signature/photos/x',
-  caption,
-  alt: caption,
-  isKey: false,
-  isVisible: true,
-  needsAlt: false,
-  shown: true,
-  etag: `"words-${caption}"`,
-})
+const photoOf = (caption: string) =>
+  galleryPhoto(
+    names.findIndex((name) => name === caption),
+    { caption, alt: caption, isKey: false, etag: `"words-${caption}"` },
+  )
 
 /** Items are stacked here, because jsdom has no layout. */
 beforeEach(() => {
@@ -32,15 +27,7 @@ beforeEach(() => {
 async function open() {
   let saved = names.map(photoOf)
   const etag = () => `"${saved.map(({ caption }) => caption).join()}"`
-  const gallery = (): Gallery => ({
-    profilePhoto: null,
-    placeholder: { src: '/images/signature/portraits/x' },
-    photos: saved,
-    rejectedParts: [],
-    plan: 'premium',
-    quota: null,
-    etag: etag(),
-  })
+  const gallery = () => galleryOf(saved, { plan: 'premium', quota: null, etag: etag() })
   const waiting: (() => void)[] = []
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),

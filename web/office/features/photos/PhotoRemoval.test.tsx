@@ -1,32 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Gallery, GalleryPhoto } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
+import type { Gallery } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { PageContent } from '../../layout/PageContent.tsx'
+import { galleryOf, galleryPhoto } from '../../testing/galleryAnswers.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { PhotosPage } from './PhotosPage.tsx'
-
-const photo = (number: number): GalleryPhoto => ({
-  id: `5e0c2d4a-1f3b-4c5d-8e7f-00000000000${number}`,
-  src: `/images/signature/photos/${number}`,
-  caption: '',
-  alt: '',
-  isKey: number === 1,
-  isVisible: true,
-  needsAlt: false,
-  shown: true,
-  etag: `"words-${number}"`,
-})
-const gallery = (photos: readonly GalleryPhoto[], profilePhoto: Gallery['profilePhoto'] = null): Gallery => ({
-  profilePhoto,
-  placeholder: { src: '/images/signature/portraits/x' },
-  photos,
-  rejectedParts: [],
-  plan: 'free',
-  quota: 5,
-  etag: '"order"',
-})
 
 function open(given: () => Gallery, answers: Answers) {
   const sent = answerCalls({
@@ -43,10 +23,10 @@ function open(given: () => Gallery, answers: Answers) {
 }
 
 test('removes the profile photo only after confirmation, and moves the focus to the page, because its button is gone', async () => {
-  let shown = gallery([], { src: '/images/signature/portraits/own' })
+  let shown = galleryOf([], { profilePhoto: { src: '/images/signature/portraits/own' } })
   const { sent, user } = open(() => shown, {
     'DELETE /api/pro/profile-photo': () => {
-      shown = gallery([])
+      shown = galleryOf([])
       return { body: { src: null } }
     },
   })
@@ -63,10 +43,10 @@ test('removes the profile photo only after confirmation, and moves the focus to 
 })
 
 test('removes a photo only after confirmation, and moves the focus to the page, because its menu is gone', async () => {
-  let photos = [photo(1), photo(2)]
-  const { sent, user } = open(() => gallery(photos), {
+  let photos = [galleryPhoto(1), galleryPhoto(2)]
+  const { sent, user } = open(() => galleryOf(photos), {
     'POST /api/pro/photos/remove': () => {
-      photos = [photo(2)]
+      photos = [galleryPhoto(2)]
       return { body: {} }
     },
   })
@@ -77,5 +57,5 @@ test('removes a photo only after confirmation, and moves the focus to the page, 
   expect(removals()).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Remove the photo' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
-  expect(removals()).toMatchObject([{ body: { photoIds: [photo(1).id] } }])
+  expect(removals()).toMatchObject([{ body: { photoIds: [galleryPhoto(1).id] } }])
 })

@@ -1,34 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Gallery, GalleryPhoto } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
+import type { Gallery } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { answerUploads } from '../../../shared/testing/answerUploads.ts'
+import { galleryOf, galleryPhoto } from '../../testing/galleryAnswers.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { PhotosPage } from './PhotosPage.tsx'
-
-const photo = (number: number, over: Partial<GalleryPhoto> = {}): GalleryPhoto => ({
-  id: `5e0c2d4a-1f3b-4c5d-8e7f-00000000000${number}`,
-  src: `/images/signature/photos/${number}`,
-  caption: '',
-  alt: '',
-  isKey: number === 1,
-  isVisible: true,
-  needsAlt: false,
-  shown: true,
-  etag: `"words-${number}"`,
-  ...over,
-})
-const gallery = (photos: readonly GalleryPhoto[], over: Partial<Gallery> = {}): Gallery => ({
-  profilePhoto: null,
-  placeholder: { src: '/images/signature/portraits/x' },
-  photos,
-  rejectedParts: [],
-  plan: 'free',
-  quota: 5,
-  etag: '"order"',
-  ...over,
-})
 
 function open(given: Gallery | (() => Gallery), answers: Answers = {}) {
   const sent = answerCalls({
@@ -44,7 +22,7 @@ const choose = async (label: string, ...files: readonly File[]) =>
 const underWay = async () => within(await screen.findByRole('list', { name: 'Uploads under way' }))
 
 test('explains an empty gallery and its limit', async () => {
-  open(gallery([]))
+  open(galleryOf([]))
   expect(await screen.findByText('No photos yet')).toBeDefined()
   expect(screen.getByText('0 of 5 photos')).toBeDefined()
   expect(screen.getByAltText('Drawing that is shown as long as you have no profile photo')).toBeDefined()
@@ -52,9 +30,9 @@ test('explains an empty gallery and its limit', async () => {
 
 test('says when the gallery cannot be loaded, and retries', async () => {
   let isDown = true
-  const { user } = open(gallery([photo(1)]), {
+  const { user } = open(galleryOf([galleryPhoto(1)]), {
     'GET /api/pro/gallery': () =>
-      isDown ? { status: 500, body: { status: 500, code: 'unexpected_error', detail: 'Broken.' } } : { body: gallery([photo(1)]) },
+      isDown ? { status: 500, body: { status: 500, code: 'unexpected_error', detail: 'Broken.' } } : { body: galleryOf([galleryPhoto(1)]) },
   })
   expect((await screen.findByRole('alert')).textContent).toContain('Your photos could not be loaded.')
   isDown = false
@@ -63,7 +41,7 @@ test('says when the gallery cannot be loaded, and retries', async () => {
 })
 
 test('uploads two files at a time with their progress, and cancels one', async () => {
-  const { uploads, user } = open(gallery([]))
+  const { uploads, user } = open(galleryOf([]))
   await choose('Add photos', file('one.jpg'), file('two.jpg'), file('three.jpg'))
   await waitFor(() => expect(uploads).toHaveLength(2))
   const lines = await underWay()
@@ -74,12 +52,12 @@ test('uploads two files at a time with their progress, and cancels one', async (
   expect(uploads[1]?.aborted).toBe(true)
   await waitFor(() => expect(uploads).toHaveLength(3))
   expect(uploads[2]?.form?.get('file')).toMatchObject({ name: 'three.jpg' })
-  uploads[0]?.answer(200, { id: photo(1).id })
+  uploads[0]?.answer(200, { id: galleryPhoto(1).id })
   await waitFor(() => expect(lines.queryByText('one.jpg')).toBeNull())
 })
 
 test('uploads a file again under the same key after a lost connection', async () => {
-  const { uploads } = open(gallery([]))
+  const { uploads } = open(galleryOf([]))
   await choose('Add photos', file('one.jpg'))
   await waitFor(() => expect(uploads).toHaveLength(1))
   uploads[0]?.loseConnection()
@@ -91,7 +69,7 @@ test('uploads a file again under the same key after a lost connection', async ()
 })
 
 test('says why the server refuses a file, until it is dismissed', async () => {
-  const { uploads, user } = open(gallery([]))
+  const { uploads, user } = open(galleryOf([]))
   await choose('Add photos', file('photo.heic'))
   await waitFor(() => expect(uploads).toHaveLength(1))
   uploads[0]?.answer(415, { detail: 'HEIC photos are not supported.' })
@@ -102,7 +80,7 @@ test('says why the server refuses a file, until it is dismissed', async () => {
 })
 
 test('says that a file failed even if the server gives no reason', async () => {
-  const { uploads } = open(gallery([]))
+  const { uploads } = open(galleryOf([]))
   await choose('Add photos', file('one.jpg'))
   await waitFor(() => expect(uploads).toHaveLength(1))
   uploads[0]?.answer(400)
@@ -110,15 +88,15 @@ test('says that a file failed even if the server gives no reason', async () => {
 })
 
 test('does not upload a file that is too large or empty', async () => {
-  const { uploads } = open(gallery([]))
+  const { uploads } = open(galleryOf([]))
   await choose('Add photos', file('large.jpg', 10 * 1024 * 1024 + 1), file('empty.jpg', 0), file('good.jpg'))
   await waitFor(() => expect(uploads).toHaveLength(1))
   expect(uploads[0]?.form?.get('file')).toMatchObject({ name: 'good.jpg' })
 })
 
 test('accepts no photos in a full gallery, and marks those that the plan hides', async () => {
-  const photos = [1, 2, 3, 4, 5, 6].map((number) => photo(number, { shown: number < 6, caption: `Photo no. ${number}` }))
-  open(gallery(photos))
+  const photos = [1, 2, 3, 4, 5, 6].map((number) => galleryPhoto(number, { shown: number < 6, caption: `Photo no. ${number}` }))
+  open(galleryOf(photos))
   expect(await screen.findByText(/Your gallery is full/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Discover Premium' }).getAttribute('href')).toBe('/subscription')
   expect(screen.getByRole('button', { name: 'Add photos' })).toHaveProperty('disabled', true)
@@ -127,13 +105,15 @@ test('accepts no photos in a full gallery, and marks those that the plan hides',
 })
 
 test('has no limit with Premium', async () => {
-  open(gallery([photo(1)], { plan: 'premium', quota: null }))
+  open(galleryOf([galleryPhoto(1)], { plan: 'premium', quota: null }))
   expect(await screen.findByText('1 photo')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Add photos' })).toHaveProperty('disabled', false)
 })
 
 test('saves a caption for the version that was read', async () => {
-  const { sent, user } = open(gallery([photo(1, { caption: 'Old' })]), { [`PUT /api/pro/photos/${photo(1).id}`]: () => ({ body: {} }) })
+  const { sent, user } = open(galleryOf([galleryPhoto(1, { caption: 'Old' })]), {
+    [`PUT /api/pro/photos/${galleryPhoto(1).id}`]: () => ({ body: {} }),
+  })
   await user.click(await screen.findByRole('button', { name: 'Edit: Old' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.clear(dialog.getByLabelText('Caption'))
@@ -145,15 +125,15 @@ test('saves a caption for the version that was read', async () => {
 })
 
 test('shows both versions of a caption that another tab changed, and saves the chosen one', async () => {
-  let present = photo(1, { caption: 'Old' })
-  const { sent, user } = open(() => gallery([present]), {
-    [`PUT /api/pro/photos/${photo(1).id}`]: ({ headers }) =>
+  let present = galleryPhoto(1, { caption: 'Old' })
+  const { sent, user } = open(() => galleryOf([present]), {
+    [`PUT /api/pro/photos/${galleryPhoto(1).id}`]: ({ headers }) =>
       headers.get('if-match') === present.etag
         ? { body: {} }
         : { status: 412, body: { status: 412, code: 'changed_meanwhile', detail: 'Changed.' } },
   })
   await user.click(await screen.findByRole('button', { name: 'Edit: Old' }))
-  present = photo(1, { caption: 'From the other tab', etag: '"words-new"' })
+  present = galleryPhoto(1, { caption: 'From the other tab', etag: '"words-new"' })
   const dialog = within(await screen.findByRole('dialog'))
   await user.clear(dialog.getByLabelText('Caption'))
   await user.type(dialog.getByLabelText('Caption'), 'Mine')
@@ -166,12 +146,15 @@ test('shows both versions of a caption that another tab changed, and saves the c
 })
 
 test('takes the other tab’s version when the person chooses it', async () => {
-  let present = photo(1, { caption: 'Old' })
-  const { sent, user } = open(() => gallery([present]), {
-    [`PUT /api/pro/photos/${photo(1).id}`]: () => ({ status: 412, body: { status: 412, code: 'changed_meanwhile', detail: 'Changed.' } }),
+  let present = galleryPhoto(1, { caption: 'Old' })
+  const { sent, user } = open(() => galleryOf([present]), {
+    [`PUT /api/pro/photos/${galleryPhoto(1).id}`]: () => ({
+      status: 412,
+      body: { status: 412, code: 'changed_meanwhile', detail: 'Changed.' },
+    }),
   })
   await user.click(await screen.findByRole('button', { name: 'Edit: Old' }))
-  present = photo(1, { caption: 'From the other tab', etag: '"words-new"' })
+  present = galleryPhoto(1, { caption: 'From the other tab', etag: '"words-new"' })
   await user.type(screen.getByLabelText('Caption'), ' and mine')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(await screen.findByRole('button', { name: 'Take the saved version' }))
@@ -180,8 +163,8 @@ test('takes the other tab’s version when the person chooses it', async () => {
 })
 
 test('says beside the button when a caption cannot be saved, and keeps it', async () => {
-  const { user } = open(gallery([photo(1, { caption: 'Old' })]), {
-    [`PUT /api/pro/photos/${photo(1).id}`]: () => ({ status: 500, body: { code: 'unexpected_error', detail: 'Broken.' } }),
+  const { user } = open(galleryOf([galleryPhoto(1, { caption: 'Old' })]), {
+    [`PUT /api/pro/photos/${galleryPhoto(1).id}`]: () => ({ status: 500, body: { code: 'unexpected_error', detail: 'Broken.' } }),
   })
   await user.click(await screen.findByRole('button', { name: 'Edit: Old' }))
   await user.type(screen.getByLabelText('Caption'), 'er')
@@ -192,7 +175,7 @@ test('says beside the button when a caption cannot be saved, and keeps it', asyn
 })
 
 test('asks before Escape discards a typed caption, and closes an unchanged dialog at once', async () => {
-  const { user } = open(gallery([photo(1, { caption: 'Old' })]))
+  const { user } = open(galleryOf([galleryPhoto(1, { caption: 'Old' })]))
   const edit = async () => user.click(await screen.findByRole('button', { name: 'Edit: Old' }))
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await edit()
@@ -211,7 +194,9 @@ test('asks before Escape discards a typed caption, and closes an unchanged dialo
 })
 
 test('changes the key photo from a photo’s menu, which marks the current one', async () => {
-  const { sent, user } = open(gallery([photo(1), photo(2)]), { [`POST /api/pro/photos/${photo(2).id}/key`]: () => ({ body: {} }) })
+  const { sent, user } = open(galleryOf([galleryPhoto(1), galleryPhoto(2)]), {
+    [`POST /api/pro/photos/${galleryPhoto(2).id}/key`]: () => ({ body: {} }),
+  })
   await user.click(await screen.findByRole('button', { name: 'Actions: Photo 1' }))
   expect((await screen.findByRole('menuitem', { name: 'This is the key photo' })).getAttribute('aria-disabled')).toBe('true')
   await user.keyboard('{Escape}')

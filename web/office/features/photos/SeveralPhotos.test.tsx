@@ -1,35 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Gallery, GalleryPhoto } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
+import type { GalleryPhoto } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { galleryOf, galleryPhoto } from '../../testing/galleryAnswers.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { PhotosPage } from './PhotosPage.tsx'
 
-const photo = (number: number, over: Partial<GalleryPhoto> = {}): GalleryPhoto => ({
-  id: `5e0c2d4a-1f3b-4c5d-8e7f-00000000000${number}`,
-  src: `/images/signature/photos/${number}`,
-  caption: `Photo no. ${number}`,
-  alt: 'A table',
-  isKey: number === 1,
-  isVisible: true,
-  needsAlt: false,
-  shown: true,
-  etag: `"words-${number}"`,
-  ...over,
-})
+const photo = (number: number, over: Partial<GalleryPhoto> = {}) =>
+  galleryPhoto(number, { caption: `Photo no. ${number}`, alt: 'A table', ...over })
 const idsOf = (...numbers: readonly number[]) => numbers.map((number) => photo(number).id)
 
 function open(photos: readonly GalleryPhoto[] | (() => readonly GalleryPhoto[]), answers: Answers = {}) {
-  const gallery = (): Gallery => ({
-    profilePhoto: null,
-    placeholder: { src: '/images/signature/portraits/x' },
-    photos: typeof photos === 'function' ? photos() : photos,
-    rejectedParts: [],
-    plan: 'premium',
-    quota: null,
-    etag: '"order"',
-  })
+  const gallery = () => galleryOf(typeof photos === 'function' ? photos() : photos, { plan: 'premium', quota: null })
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
     'GET /api/pro/gallery': () => ({ body: gallery() }),
