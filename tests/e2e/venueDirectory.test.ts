@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
+import { expectNoLayoutShift } from '../browser/expectNoLayoutShift.ts'
 import { publicVenue } from '../setup/publicVenue.ts'
 import { signedInPlanner } from '../setup/testPeople.ts'
 import { waitForVenues } from '../setup/waitForVenues.ts'
@@ -76,5 +77,18 @@ describe('the directory of venues', () => {
       expect(directory).toContain(`<loc>http://localhost/venues/${address}</loc>`)
     expect(directory).not.toContain('castle')
     expect((await read('/sitemaps/venues-2.xml')).status).toBe(404)
+  })
+
+  test('does not move when a picture of another shape has loaded', async () => {
+    const page = await world.open({ device: 'phone' })
+    const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900"/>'
+    await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: tall }))
+    await page.goto('/venues/fr')
+    const picture = page.locator('main article img').first()
+    await picture.scrollIntoViewIfNeeded()
+    const shape = (image: HTMLImageElement) => image.naturalHeight / image.naturalWidth
+    await expect.poll(() => picture.evaluate(shape)).toBeCloseTo(3, 1)
+    expect(await picture.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight)).toBeCloseTo(1.5, 1)
+    await expectNoLayoutShift(page)
   })
 })

@@ -53,6 +53,8 @@ const question = async () => within(await screen.findByRole('dialog', { name: 'L
 const noQuestion = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 /** Whether the browser would ask before the page is closed or loaded again. */
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+/** Effects run shortly after the page shows the state of the uploads. */
+const noQuestionBeforeClosing = () => waitFor(() => expect(asksBeforeClosing()).toBe(false))
 
 async function openWithUploads() {
   const opened = open('/photos')
@@ -63,7 +65,7 @@ async function openWithUploads() {
 
 test('asks before the page is left during uploads, which go on when the person stays', async () => {
   const { uploads, user, goTo } = await openWithUploads()
-  expect(asksBeforeClosing()).toBe(true)
+  await waitFor(() => expect(asksBeforeClosing()).toBe(true))
   await goTo('/requests')
   const dialog = await question()
   expect(dialog.getByText('Photos that have not been uploaded yet will not be saved.')).toBeDefined()
@@ -82,7 +84,7 @@ test('leaves without a question once all uploads have ended', async () => {
   await waitFor(() => expect(uploads).toHaveLength(3))
   uploads[2]?.answer(429, { detail: 'Too many uploads.' })
   await screen.findByText('Too many uploads.')
-  expect(asksBeforeClosing()).toBe(false)
+  await noQuestionBeforeClosing()
   await goTo('/requests')
   expect(await screen.findByText('All requests')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -94,7 +96,7 @@ test('asks while an upload waits for the connection', async () => {
   await waitFor(() => expect(uploads).toHaveLength(1))
   uploads[0]?.loseConnection()
   await screen.findByText('Connection lost. The upload goes on by itself.')
-  expect(asksBeforeClosing()).toBe(true)
+  await waitFor(() => expect(asksBeforeClosing()).toBe(true))
   await goTo('/requests')
   await question()
 })
@@ -105,7 +107,7 @@ test('cancels the uploads when the person leaves', async () => {
   await user.click((await question()).getByRole('button', { name: 'Leave and cancel the uploads' }))
   expect(await screen.findByText('All requests')).toBeDefined()
   expect(uploads.map(({ aborted }) => aborted)).toEqual([true, true])
-  expect(asksBeforeClosing()).toBe(false)
+  await noQuestionBeforeClosing()
 })
 
 test('asks while the profile photo is uploaded beside an idle gallery', async () => {

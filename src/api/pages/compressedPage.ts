@@ -14,7 +14,7 @@ export interface CompressedPage {
 }
 
 // A moderate quality: rendering is cached, but a request waits for it, and a higher quality would take longer than rendering.
-const brotliQuality = 5
+const brotliQuality = 7
 
 export async function compressPage(html: string, status: number): Promise<CompressedPage> {
   const plain = Buffer.from(html)

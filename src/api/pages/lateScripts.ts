@@ -9,7 +9,7 @@ const actingByScripts =
  * seconds. Until they run, clicks on elements that need them are held back, for at most three seconds, and then repeated in order.
  * The consent banner is shown with the rest of the page if nothing is stored: on many pages its text is the largest content.
  */
-const loader = `{
+const loader = withoutComments(`{
   const patience = 3000
   const modules = document.currentScript.dataset.modules.split(' ')
   // The scripts store which provider a visitor came for (noteIntent.ts), so they must run before the next page.
@@ -54,7 +54,12 @@ const loader = `{
   addEventListener('pointerdown', load, { once: true, passive: true })
   addEventListener('keydown', load, { once: true })
   setTimeout(load, patience)
-}`
+}`)
+
+/** Comments and indentation would be sent with every page. */
+function withoutComments(script: string): string {
+  return script.replaceAll(/^\s+(?:\/\/.*\n\s+)*/gm, '')
+}
 
 /** Allows `loader` in a content security policy. */
 export const lateScriptsSource = `'sha256-${createHash('sha256').update(loader).digest('base64')}'`

@@ -7,6 +7,7 @@ import { compressPage, sendCompressed } from './compressedPage.ts'
 import { fillPage, mayBeSignedIn, pathOf } from './fillPage.ts'
 import { PageCache } from './pageCache.ts'
 import { concernsOf } from './pageConcerns.ts'
+import { trimmedPage } from './trimmedPage.ts'
 import type { WebApps } from './webApps.ts'
 
 const cacheBytes = 64 * 1024 * 1024
@@ -80,7 +81,7 @@ export function publicPages(web: WebApps, dependencies: ApiDependencies): Public
     const appScripts = web.couple.scripts(['index.html', ...appModulesOf(paths.account, language)])
     const data: PublicPageData = { language, country, maybeSignedIn, appScripts, analyticsUrl, errorReportsUrl }
     const filled = fillPage(await web.couple.template('public.html'), { language, html, head: head + styles, data })
-    return { page: await compressPage(filled, status), concerns: concernsOf(page) }
+    return { page: await compressPage(trimmedPage(filled), status), concerns: concernsOf(page) }
   }
 
   const keyOf = (request: FastifyRequest, address: string) =>

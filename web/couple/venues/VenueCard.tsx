@@ -40,9 +40,11 @@ export function VenueCard({ venue, action }: { readonly venue: Shown; readonly a
         '&:focus-within': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main' },
       }}
     >
-      <Box sx={{ aspectRatio: '3 / 2', bgcolor: 'house.blush' }}>
-        {image && <Picture src={image.thumb} alt={image.alt} {...picture} sx={{ width: '100%', height: '100%' }} />}
-      </Box>
+      {image ? (
+        <Picture src={image.thumb} alt={image.alt} {...picture} sx={{ width: '100%', height: 'auto', aspectRatio: '3 / 2' }} />
+      ) : (
+        <Box sx={{ aspectRatio: '3 / 2', bgcolor: 'house.blush' }} />
+      )}
       <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 0.75, flex: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
           <Typography variant="body2" color="textSecondary">

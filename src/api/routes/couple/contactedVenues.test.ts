@@ -14,7 +14,8 @@ let product: TestProduct
 let owner: TestPlanner
 let castle: PublicVenue
 beforeAll(async () => {
-  product = await startTestProduct()
+  // The export is requested until it no longer names a venue.
+  product = await startTestProduct({ environment: { RULES: '{"limits": {"exportsPerCouple": {"max": 10000}}}' } })
   owner = await plannerWithCredit(product)
   castle = await venueCalled(owner, 'Château des Tilleuls')
 })
