@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesIn } from './setup/filesIn.ts'
+import { isPlanted } from './setup/isPlanted.ts'
 
 const longest = 250
 const home = join(import.meta.dirname, '..')
 /** Data, not read from top to bottom. */
 const exceptions: ReadonlySet<string> = new Set(['web/couple/features/account/phoneNotations.fixture.ts'])
-
-/** Other guards' tests write such files and remove them meanwhile. */
-const isPlanted = (file: string) => /planted(?!\.test)[^/]*\.tsx?$|\/planted[^/]*\//i.test(file)
 
 type Source = readonly [file: string, text: string]
 

@@ -108,13 +108,13 @@ describe('a page from the cache', () => {
 
   test('has the colour that its provider chooses within two seconds, in the page’s own styles', async () => {
     await perform(product, grantPremium, { providerId: planner.id })
-    expect(await text()).not.toContain(accents.plum)
+    expect(await text()).not.toContain(accents.plum.toLowerCase())
     const limit = await freshnessLimit(() => page({ 'accept-language': 'es' }))
     await perform(product, chooseAccent, { providerId: planner.id, accent: 'plum' })
     await seenWithin(
       limit,
       () => text(),
-      (html) => expect(html).toContain(`--accent:${accents.plum}`),
+      (html) => expect(html).toContain(`--accent:${accents.plum.toLowerCase()}`),
     )
     expect((await page()).headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^ ;]+';/)
   })

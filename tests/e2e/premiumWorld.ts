@@ -83,7 +83,7 @@ export async function openPremiumWorld() {
   async function page(language: string) {
     const headers = { accept: 'text/html', 'accept-language': language }
     const { text } = await call('GET', `/planner/${planner.publicId}-atelier-fontaine`, { headers })
-    return { namesOthers: text.includes('Rival'), hasAccent: text.includes(`--accent:${accents.plum}`) }
+    return { namesOthers: text.includes('Rival'), hasAccent: text.includes(`--accent:${accents.plum.toLowerCase()}`) }
   }
 
   return { product, sandbox, planner, own, effects, page }

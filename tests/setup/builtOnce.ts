@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { filesIn } from './filesIn.ts'
+import { isPlanted } from './isPlanted.ts'
 
 const home = join(import.meta.dirname, '../..')
 const cache = join(home, 'node_modules/.cache')
@@ -35,7 +36,7 @@ export async function builtOnce({ name, sources, build }: Built): Promise<string
 /** A hash of every source's path, size and modification time. */
 function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256')
-  const files = sources.flatMap((source) => filesIn(join(home, source)))
+  const files = sources.flatMap((source) => filesIn(join(home, source))).filter((file) => !isPlanted(file))
   for (const file of [...files, join(home, 'package-lock.json')].toSorted()) {
     const { size, mtimeMs } = statSync(file)
     hash.update(`${relative(home, file)}\0${size}\0${mtimeMs}\0`)

@@ -1,10 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isPlanted } from './isPlanted.ts'
 
 const home = join(import.meta.dirname, '../..')
-/** What other tests plant beside their own files, and take away while sources are copied. */
-const planted = /\/tests\/types\/planted-/
 
 /**
  * Copies the product's sources, and further folders if given, into a separate folder, to change some of them; nothing is built there.
@@ -13,7 +12,7 @@ const planted = /\/tests\/types\/planted-/
 export function copySources(...besides: readonly string[]): string {
   const copy = mkdtempSync(join(tmpdir(), 'alliance-sources-'))
   for (const name of ['src', 'web', 'package.json', 'package-lock.json', 'tsconfig.json', ...besides])
-    cpSync(join(home, name), join(copy, name), { recursive: true, filter: (file) => !planted.test(file) })
+    cpSync(join(home, name), join(copy, name), { recursive: true, filter: (file) => !isPlanted(file) })
   // Packages one by one, since Vite caches prepared packages beside them.
   mkdirSync(join(copy, 'node_modules'))
   for (const name of readdirSync(join(home, 'node_modules')))

@@ -17,6 +17,13 @@ describe('trimmedPage', () => {
     )
   })
 
+  test('keeps the names in a list to which items of another page are appended', () => {
+    const list = '<alliance-more><ul><li class="css-b2"></li></ul></alliance-more>'
+    expect(trimmedPage(page(style('.css-a1{top:0}.css-b2{left:0}'), `<p class="css-a1 css-b2"></p>${list}`))).toBe(
+      page('<style>._0{top:0}.css-b2{left:0}</style>', `<p class="_0 css-b2"></p>${list}`),
+    )
+  })
+
   test('leaves out rules for classes that no element has', () => {
     const styles = style('.css-a1.Mui-disabled{color:red}.Mui-focused .css-a1{color:red}.css-a1{top:0}.css-a1:not(.Mui-error){left:0}')
     expect(trimmedPage(page(styles, '<p class="css-a1">'))).toBe(

@@ -5,6 +5,8 @@ const targets: Targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 114 << 1
 
 const styleTags = /<style[^>]*>(.*?)<\/style>/gs
 const classAttributes = / class="([^"]*)"/g
+/** Lists to which MoreElement appends items of another page, whose classes must have the same names. */
+const extendedLists = /<alliance-more.*?<\/alliance-more>/gs
 
 /**
  * The page with minified styles in a single tag, without rules for classes that no element has, without classes that no rule has, and
@@ -13,12 +15,14 @@ const classAttributes = / class="([^"]*)"/g
  */
 export function trimmedPage(html: string): string {
   const styles = [...html.matchAll(styleTags)].map(([, style = '']) => style).join('')
-  const present = new Set([...html.matchAll(classAttributes)].flatMap(([, names = '']) => names.split(' ')))
+  const present = classesOf(html)
+  const shared = classesOf((html.match(extendedLists) ?? []).join(''))
   const css = minified(
     styles,
     classesIn(styles).filter((name) => !present.has(name)),
   )
-  const nameOf = new Map(classesIn(css).map((name, index) => [name, name.startsWith('css-') ? `_${index.toString(36)}` : name]))
+  const isLong = (name: string) => name.startsWith('css-') && !shared.has(name)
+  const nameOf = new Map(classesIn(css).map((name, index) => [name, isLong(name) ? `_${index.toString(36)}` : name]))
   const shorter = css.replaceAll(/(?<=\.)css-\w+/g, (name) => nameOf.get(name) ?? name)
   return html
     .replaceAll(styleTags, '')
@@ -32,6 +36,10 @@ export function trimmedPage(html: string): string {
 function minified(css: string, unusedSymbols: string[]): string {
   const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, errorRecovery: true, targets, unusedSymbols })
   return code.toString()
+}
+
+function classesOf(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(classAttributes)].flatMap(([, names = '']) => names.split(' ')))
 }
 
 /** Also finds a file's extension in an address; nothing has it as a class. */
