@@ -21,8 +21,8 @@ export function trimmedPage(html: string): string {
     styles,
     classesIn(styles).filter((name) => !present.has(name)),
   )
-  const isLong = (name: string) => name.startsWith('css-') && !shared.has(name)
-  const nameOf = new Map(classesIn(css).map((name, index) => [name, isLong(name) ? `_${index.toString(36)}` : name]))
+  const canBeShort = (name: string) => name.startsWith('css-') && !shared.has(name)
+  const nameOf = new Map(classesIn(css).map((name, index) => [name, canBeShort(name) ? `_${index.toString(36)}` : name]))
   const shorter = css.replaceAll(/(?<=\.)css-\w+/g, (name) => nameOf.get(name) ?? name)
   return html
     .replaceAll(styleTags, '')
