@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
+import { blurDisabled } from '../testing/blurDisabled.ts'
 import { useLostFocus } from './useLostFocus.ts'
 
 /** A list whose lines are removed by their own button, or by a question that the button opens. */
@@ -60,4 +61,50 @@ test('leaves the focus where it is when something else is removed', async () => 
   await userEvent.click(await button('Later'))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'First' })).toBeNull())
   expect(focused()).toBe(await button('Later'))
+})
+
+/** A page with a button that is disabled until its command has ended. */
+function Command({ ended }: { readonly ended: Promise<void> }) {
+  const page = useRef<HTMLElement>(null)
+  useLostFocus(page)
+  const [isRunning, setRunning] = useState(false)
+  const run = async () => {
+    setRunning(true)
+    await ended
+    setRunning(false)
+  }
+  return (
+    <main ref={page} tabIndex={-1}>
+      <button type="button" disabled={isRunning} onClick={() => void run()}>
+        Run
+      </button>
+      <button type="button">Other</button>
+    </main>
+  )
+}
+
+function running() {
+  blurDisabled()
+  let end = () => {}
+  render(<Command ended={new Promise((resolve) => (end = resolve))} />)
+  return { end: () => end(), run: screen.getByRole<HTMLButtonElement>('button', { name: 'Run' }) }
+}
+
+test('returns the focus to a button that was disabled while its command ran', async () => {
+  const { run, end } = running()
+  await userEvent.click(run)
+  await waitFor(() => expect(focused()).toBe(document.body))
+  end()
+  await waitFor(() => expect(focused()).toBe(run))
+})
+
+test('leaves the focus where the person moved it while a command ran', async () => {
+  const { run, end } = running()
+  await userEvent.click(run)
+  await waitFor(() => expect(focused()).toBe(document.body))
+  const other = await button('Other')
+  other.focus()
+  end()
+  await waitFor(() => expect(run.disabled).toBe(false))
+  expect(focused()).toBe(other)
 })

@@ -2,28 +2,32 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * Moves the focus to the page when the focused element is removed, e.g. with its row, or when a dialog closes whose opener is gone. It would
- * fall to the document's start otherwise, before the header and the menu.
+ * fall to the document's start otherwise, before the header and the menu. A button that is disabled while its command runs, which takes the
+ * focus from it, has it again afterwards.
  */
 export function useLostFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let lastFocused: EventTarget | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const remember = ({ target }: FocusEvent) => (lastFocused = target)
-    const isLost = () => lastFocused instanceof Node && !lastFocused.isConnected && document.activeElement === document.body
+    const isNowhere = () => document.activeElement === document.body
+    const isLost = () => lastFocused instanceof Node && !lastFocused.isConnected && isNowhere()
     const focusPage = () => {
       if (isLost()) page.current?.focus({ preventScroll: true })
     }
-    const removed = new MutationObserver(() => {
+    const changed = new MutationObserver((changes) => {
+      const isEnabled = changes.some(({ type, target }) => type === 'attributes' && target === lastFocused)
+      if (isEnabled && isNowhere() && lastFocused instanceof HTMLElement) lastFocused.focus({ preventScroll: true })
       if (!isLost()) return
       clearTimeout(timer)
       // A closed dialog returns the focus by itself, in an effect, if its opener is still there.
       timer = setTimeout(focusPage)
     })
     document.addEventListener('focusin', remember)
-    removed.observe(document.body, { childList: true, subtree: true })
+    changed.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     return () => {
       document.removeEventListener('focusin', remember)
-      removed.disconnect()
+      changed.disconnect()
       clearTimeout(timer)
     }
   }, [page])
