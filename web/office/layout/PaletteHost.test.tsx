@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { RecordHit } from '../../../src/api/schemas/pro/searchSchemas.ts'
 import { type Answers, answerCalls } from '../../shared/testing/answerCalls.ts'
+import { closeByEscape, openByKey } from '../../shared/testing/openByKey.ts'
 import { renderOffice } from '../testing/renderOffice.tsx'
 import { signedInProvider } from '../testing/signedInProvider.ts'
 import { PaletteHost } from './PaletteHost.tsx'
@@ -15,7 +16,7 @@ function Here() {
   return <p data-testid="here">{pathname + search}</p>
 }
 
-async function open(answers: Answers = {}) {
+function renderHost(answers: Answers = {}) {
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
     'GET /api/pro/search': () => ({ body: [] }),
@@ -27,6 +28,11 @@ async function open(answers: Answers = {}) {
       <PaletteHost />
     </>,
   )
+  return { user, sent }
+}
+
+async function open(answers: Answers = {}) {
+  const { user, sent } = renderHost(answers)
   await user.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox', { name: 'Find a page or a record' })
   return { user, field, sent }
@@ -137,4 +143,11 @@ test('says when nothing matches, and changes nothing on Escape', async () => {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(here()).toBe('/')
+})
+
+test('has the focus in the search, and on its button again after Escape', async () => {
+  const { user } = renderHost()
+  const opener = screen.getByRole('button', { name: 'Find a page or a record' })
+  expect(await openByKey(user, opener)).toBe(screen.getByRole('combobox', { name: 'Find a page or a record' }))
+  expect(await closeByEscape(user)).toBe(opener)
 })

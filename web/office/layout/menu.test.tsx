@@ -1,6 +1,7 @@
 import Icon from '@mui/icons-material/InboxOutlined'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { closeByEscape, openByKey } from '../../shared/testing/openByKey.ts'
 import { defineResource, type OfficeResource, type PageName } from '../kit/defineResource.ts'
 import { resources } from '../resources.ts'
 import type { Permissions } from '../session/permissions.ts'
@@ -65,4 +66,11 @@ test('lists more entries in a sheet, which a choice closes', async () => {
   expect(links).toHaveLength(20)
   await user.click(links[19] as HTMLElement)
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+test('has the focus in the sheet, and on its button again after Escape', async () => {
+  const { user } = renderOffice(<BottomBar {...menuOf(pages(20), provider)} />)
+  const opener = screen.getByRole('button', { name: 'More' })
+  expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'Main menu' }))
+  expect(await closeByEscape(user)).toBe(opener)
 })

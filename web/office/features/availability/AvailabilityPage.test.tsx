@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Availability } from '../../../../src/api/schemas/pro/availabilitySchemas.ts'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { closeByEscape, openByKey } from '../../../shared/testing/openByKey.ts'
 import { unlockedRequest } from '../../testing/inboxRequests.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
@@ -223,4 +224,16 @@ test('creates the calendar’s own address, and renews it only after confirmatio
   expect(writes()).toHaveLength(1)
   await user.click(dialog.getByRole('button', { name: 'Renew the address' }))
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Address of your calendar').value).toContain('/2.ics'))
+})
+
+test('has the focus on the renew button again after Escape, and after the address was renewed', async () => {
+  const calendarUrl = 'https://alliance.test/api/calendars/1.ics'
+  const { user, writes } = open({ calendarUrl }, { 'POST /api/pro/calendar-address': () => ({ body: { url: calendarUrl } }) })
+  const opener = await day(/^Renew the address$/)
+  expect(await openByKey(user, opener)).toBe(await day(/^Renew the address$/))
+  expect(await closeByEscape(user)).toBe(opener)
+  await openByKey(user, opener)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([writes().length, document.activeElement]).toEqual([1, opener])
 })

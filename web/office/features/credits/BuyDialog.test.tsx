@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { embedPageData } from '../../../shared/testing/embedPageData.ts'
+import { closeByEscape, openByKey } from '../../../shared/testing/openByKey.ts'
+import { PageContent } from '../../layout/PageContent.tsx'
 import { expectNoViolations } from '../../testing/expectNoViolations.ts'
 import { bankStep, declined, paid, priceOf, sellingServer } from '../../testing/paymentAnswers.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
@@ -120,4 +122,18 @@ test('asks for the company first, because VAT is unknown without it', async () =
   expect(dialog.getByRole('link', { name: 'Describe my company' }).getAttribute('href')).toBe('/company')
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('has the focus in the dialog, and on the link that opened it after Escape', async () => {
+  answerCalls(sellingServer())
+  const page = (
+    <PageContent>
+      <CreditsPage />
+    </PageContent>
+  )
+  const { user } = renderOffice(page, { resource: 'credits', path: '/credits' })
+  const opener = await screen.findByRole('link', { name: 'Buy 5 credits' })
+  expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'Buy 5 credits' }))
+  await screen.findByLabelText('Card number')
+  expect(await closeByEscape(user)).toBe(opener)
 })

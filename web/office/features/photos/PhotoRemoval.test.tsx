@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Gallery } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { closeByEscape, openByKey } from '../../../shared/testing/openByKey.ts'
 import { PageContent } from '../../layout/PageContent.tsx'
 import { galleryOf, galleryPhoto } from '../../testing/galleryAnswers.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { PhotosPage } from './PhotosPage.tsx'
 
-function open(given: () => Gallery, answers: Answers) {
+function open(given: () => Gallery, answers: Answers = {}) {
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
     'GET /api/pro/gallery': () => ({ body: given() }),
@@ -58,4 +59,23 @@ test('removes a photo only after confirmation, and moves the focus to the page, 
   await user.click(dialog.getByRole('button', { name: 'Remove the photo' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   expect(removals()).toMatchObject([{ body: { photoIds: [galleryPhoto(1).id] } }])
+})
+
+test('has the focus on the remove button again when the profile photo was not removed', async () => {
+  const { user } = open(() => galleryOf([], { profilePhoto: { src: '/images/signature/portraits/own' } }))
+  const opener = await screen.findByRole('button', { name: 'Remove the photo' })
+  expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'Remove your profile photo?' }))
+  expect(await closeByEscape(user)).toBe(opener)
+})
+
+test('has the focus on a photo’s menu again after Escape, and when it was not removed after all', async () => {
+  const { user } = open(() => galleryOf([galleryPhoto(1)]))
+  const opener = await screen.findByRole('button', { name: 'Actions: Photo 1' })
+  expect(await openByKey(user, opener)).toBe(screen.getAllByRole('menuitem')[0])
+  expect(await closeByEscape(user)).toBe(opener)
+  await openByKey(user, opener)
+  await user.keyboard('{End}{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Remove this photo?' })
+  await waitFor(() => expect(document.activeElement).toBe(dialog))
+  expect(await closeByEscape(user)).toBe(opener)
 })

@@ -3,6 +3,7 @@ import { ListBase, useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { closeByEscape, openByKey } from '../../../shared/testing/openByKey.ts'
 import { useFilterChange } from '../../kit/list/useFilterChange.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
@@ -118,4 +119,11 @@ test('keeps a day while it is typed, and filters by it after a pause', async () 
   }
   await expectChosen({ eventFrom: '2027-05-01' })
   expect(fieldOf('Event from').value).toBe('2027-05-01')
+})
+
+test('has the focus in the sheet of filters, and on its button again after Escape', async () => {
+  const { user } = renderFilters()
+  const opener = screen.getByRole('button', { name: 'Filter' })
+  expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'Filter the requests' }))
+  expect(await closeByEscape(user)).toBe(opener)
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { proCalls } from '../../../../src/api/schemas/pro/proCalls.ts'
 import type { AnswerOf } from '../../../shared/api/typedCalls.ts'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { closeByEscape, openByKey } from '../../../shared/testing/openByKey.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { ReviewsPage } from './ReviewsPage.tsx'
@@ -129,4 +130,15 @@ test('shows only the review named in the address', async () => {
   await screen.findByRole('listitem')
   const [list] = sent.filter(({ path }) => path.startsWith('/api/pro/reviews'))
   expect(decodeURIComponent(list?.path ?? '')).toContain(`"id":"${review.id}"`)
+})
+
+test('has the focus on the renew button again after Escape, and after the link was renewed', async () => {
+  const { user } = open([review], { 'POST /api/pro/review-link/renew': () => ({ body: { number: 2 } }) })
+  const opener = await screen.findByRole('button', { name: 'Renew the link' })
+  expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'Renew your link?' }))
+  expect(await closeByEscape(user)).toBe(opener)
+  await openByKey(user, opener)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Renew the link' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(opener)
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { closeByEscape, openByKey } from '../../../shared/testing/openByKey.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { TemplatesPage } from './TemplatesPage.tsx'
@@ -83,4 +84,15 @@ test('creates the same template on a retry after a lost answer, and another one 
   const [first, second, third] = keys()
   expect(second).toBe(first)
   expect(third).not.toBe(first)
+})
+
+test('has the focus on the first placeholder in the menu, and on the menu’s button after Escape and after a choice', async () => {
+  const { user, dialog } = await openForm()
+  const opener = dialog.getByRole('button', { name: 'Insert a placeholder' })
+  expect(await openByKey(user, opener)).toBe(screen.getAllByRole('menuitem')[0])
+  expect(await closeByEscape(user)).toBe(opener)
+  await openByKey(user, opener)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(document.activeElement).toBe(opener)
 })

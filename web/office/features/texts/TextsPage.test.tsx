@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ProfileTexts } from '../../../../src/api/schemas/pro/textsSchemas.ts'
 import { defaultPublicRules } from '../../../../src/domain/publicRules.ts'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { closeByEscape, openByKey } from '../../../shared/testing/openByKey.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { TextsPage } from './TextsPage.tsx'
@@ -129,4 +130,11 @@ test('restores typed input after a reload', async () => {
   await screen.findByText('Your unsaved changes were restored.')
   expect((await strengths()).value).toContain('Half typed')
   await waitFor(async () => expect((await portrait()).innerHTML).toContain('<strong>written</strong>'))
+})
+
+test('has the focus in the preview, and on its button again after Escape', async () => {
+  const { user } = openPage()
+  const opener = await screen.findByRole('button', { name: 'Show the preview' })
+  expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'As couples see it' }))
+  expect(await closeByEscape(user)).toBe(opener)
 })

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Video, Videos } from '../../../../src/api/schemas/pro/videoSchemas.ts'
 import { itemPart } from '../../../../src/domain/provider/profilePart.ts'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { closeByEscape, openByKey } from '../../../shared/testing/openByKey.ts'
 import { PageContent } from '../../layout/PageContent.tsx'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
@@ -217,4 +218,12 @@ test('scrolls to the video named in the address, and says when it no longer exis
   await goTo(`/videos?record=${video(3).id}`)
   expect(await screen.findByText('This record no longer exists')).toBeDefined()
   expect(screen.getAllByRole('article')).toHaveLength(2)
+})
+
+test('has the focus on the remove button again when a video was not removed', async () => {
+  const { user, changes } = open(videos([video(1)]))
+  const opener = await screen.findByRole('button', { name: 'Remove: Film 1' })
+  expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog'))
+  expect(await closeByEscape(user)).toBe(opener)
+  expect(changes()).toEqual([])
 })

@@ -1,15 +1,14 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../../../shared/testing/answerCalls.ts'
+import { closeByEscape, openByKey } from '../../../../shared/testing/openByKey.ts'
 import { renderCouple } from '../../../testing/renderCouple.tsx'
 import { AccountDeletion } from './AccountDeletion.tsx'
 
-it('has the focus on its button again after the question was closed', async () => {
+it('has the focus in the question, and on its button again after Escape', async () => {
   answerCalls({})
   const { user } = renderCouple(<AccountDeletion />)
   const opener = screen.getByRole('button')
-  await user.click(opener)
-  await screen.findByRole('dialog')
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement).toBe(opener))
+  expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'Delete your account?' }))
+  expect(await closeByEscape(user)).toBe(opener)
 })

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Project } from '../../../../../src/api/schemas/couple/projects.ts'
 import { answerCalls } from '../../../../shared/testing/answerCalls.ts'
+import { closeByEscape, openByKey } from '../../../../shared/testing/openByKey.ts'
 import { useProjects } from '../../../api/useProjects.ts'
 import { Main } from '../../../layout/Layout.tsx'
 import { renderCouple } from '../../../testing/renderCouple.tsx'
@@ -32,13 +33,11 @@ function open() {
   )
 }
 
-it('has the focus again after its question was closed, and leaves it to the page once the project has ended', async () => {
+it('has the focus in the question, on its button again after Escape, and on the page once the project has ended', async () => {
   const { user } = open()
   const opener = await screen.findByRole('button', { name: 'Cancel this project' })
-  await user.click(opener)
-  await screen.findByRole('dialog')
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement).toBe(opener))
+  expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'Cancel this project?' }))
+  expect(await closeByEscape(user)).toBe(opener)
   await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Cancel the project' }))
   await waitFor(() => expect(opener.isConnected).toBe(false))
