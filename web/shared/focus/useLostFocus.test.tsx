@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
-import { blurDisabled } from '../testing/blurDisabled.ts'
+import { focusOnlyEnabled } from '../testing/focusOnlyEnabled.ts'
 import { useLostFocus } from './useLostFocus.ts'
 
 /** A list whose lines are removed by their own button, or by a question that the button opens. */
@@ -84,7 +84,7 @@ function Command({ ended }: { readonly ended: Promise<void> }) {
 }
 
 function running() {
-  blurDisabled()
+  focusOnlyEnabled()
   let end = () => {}
   render(<Command ended={new Promise((resolve) => (end = resolve))} />)
   return { end: () => end(), run: screen.getByRole<HTMLButtonElement>('button', { name: 'Run' }) }

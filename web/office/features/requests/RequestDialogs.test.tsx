@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { ListBase } from 'react-admin'
 import { expect, test } from 'vitest'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
-import { blurDisabled } from '../../../shared/testing/blurDisabled.ts'
+import { focusOnlyEnabled } from '../../../shared/testing/focusOnlyEnabled.ts'
 import { closeByEscape, openByKey } from '../../../shared/testing/openByKey.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { PageContent } from '../../layout/PageContent.tsx'
@@ -16,6 +16,7 @@ const commandPath = `POST /api/pro/requests/${id}`
 
 /** A request's page; `becomes` is what the named command makes of the request. */
 function openRequest(request: InboxRequest, becomes: Readonly<Record<string, InboxRequest>> = {}) {
+  focusOnlyEnabled()
   let shown = request
   const commands: Answers = Object.fromEntries(
     Object.entries(becomes).map(([verb, next]) => [
@@ -76,7 +77,6 @@ test('has the focus on the reply button again after a reply was not written', as
 })
 
 test('has the focus on the present stage in the menu, and on its button after Escape and once another stage was saved', async () => {
-  blurDisabled()
   const { user } = openRequest(unlockedRequest({ stage: 'contacted' }), { move: unlockedRequest({ stage: 'offer_sent' }) })
   const opener = await button('Stage: Contacted')
   expect(await openByKey(user, opener)).toBe(screen.getByRole('menuitemradio', { name: 'Contacted' }))
@@ -92,4 +92,16 @@ test('has the focus in the list of shortcuts, and where it was after Escape', as
   const opener = await button('Stage: New')
   expect(await openByKey(user, opener, '?')).toBe(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
   expect(await closeByEscape(user)).toBe(opener)
+})
+
+test('has the focus on the reject button again after Escape, and on the page once the request is rejected', async () => {
+  const { user } = openRequest(lockedRequest(), { reject: lockedRequest({ status: 'rejected', rejectedAt: '2026-11-20T10:00:00.000Z' }) })
+  const opener = await button('Reject')
+  expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog'))
+  expect(await closeByEscape(user)).toBe(opener)
+  await openByKey(user, opener)
+  await user.click(await screen.findByRole('radio', { name: 'The budget does not fit' }))
+  await user.click(await button('Reject the request'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  expect(opener.isConnected).toBe(false)
 })

@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { flushSync } from 'react-dom'
 import type { RequestStage } from '../../../../src/domain/referenceValues.ts'
 import { requestStages } from '../../../../src/domain/request/requestStages.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -27,7 +28,8 @@ export function StageMenu({ request: { id, stage }, pinned }: StageMenuProps) {
   const name = t(`values.requestStage.${stage}`)
   const label = t('requests.stage.label', { stage: name })
   const choose = (chosen: RequestStage) => {
-    setAnchor(null)
+    // The menu returns the focus to the button before the command disables it.
+    flushSync(() => setAnchor(null))
     if (chosen !== stage) move.mutate({ stage: chosen }, { onError: () => notify('requests.stage.failed', { type: 'error' }) })
   }
   return (

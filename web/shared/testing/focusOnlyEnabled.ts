@@ -1,7 +1,11 @@
 import { onTestFinished } from 'vitest'
 
-/** Takes the focus from a control when it is disabled, as browsers do and jsdom does not, until the end of the test. */
-export function blurDisabled(): void {
+/** Keeps the focus away from disabled controls, as browsers do and jsdom does not, until the end of the test. */
+export function focusOnlyEnabled(): void {
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function focusEnabled(this: HTMLElement, options?: FocusOptions) {
+    if (!this.matches(':disabled')) focus.call(this, options)
+  }
   const observer = new MutationObserver(() => {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement && focused.matches(':disabled'))) return
@@ -12,5 +16,8 @@ export function blurDisabled(): void {
     observer.takeRecords()
   })
   observer.observe(document.body, { subtree: true, attributeFilter: ['disabled'] })
-  onTestFinished(() => observer.disconnect())
+  onTestFinished(() => {
+    observer.disconnect()
+    HTMLElement.prototype.focus = focus
+  })
 }
