@@ -15,13 +15,14 @@ export async function openByKey(user: UserEvent, opener: HTMLElement, keys = '{E
   })
 }
 
-/** Closes the overlay that has the focus with Escape. Returns what has the focus once it is gone. */
+/** Closes the overlay that has the focus with Escape. Returns what has the focus once it is gone, which must not be the document itself. */
 export async function closeByEscape(user: UserEvent): Promise<Element | null> {
   const overlay = document.activeElement?.closest(overlays)
   if (!overlay) throw new Error('no overlay has the focus')
   await user.keyboard('{Escape}')
-  await waitFor(() => {
+  return waitFor(() => {
     if (overlay.isConnected) throw new Error('the overlay is still there')
+    if (document.activeElement === document.body) throw new Error('the focus is nowhere')
+    return document.activeElement
   })
-  return document.activeElement
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Gallery } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { focusOnlyEnabled } from '../../../shared/testing/focusOnlyEnabled.ts'
 import { closeByEscape, openByKey } from '../../../shared/testing/openByKey.ts'
 import { PageContent } from '../../layout/PageContent.tsx'
 import { galleryOf, galleryPhoto } from '../../testing/galleryAnswers.ts'
@@ -10,6 +11,7 @@ import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { PhotosPage } from './PhotosPage.tsx'
 
 function open(given: () => Gallery, answers: Answers = {}) {
+  focusOnlyEnabled()
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
     'GET /api/pro/gallery': () => ({ body: given() }),
@@ -78,4 +80,31 @@ test('has the focus on a photo’s menu again after Escape, and when it was not 
   const dialog = await screen.findByRole('dialog', { name: 'Remove this photo?' })
   await waitFor(() => expect(document.activeElement).toBe(dialog))
   expect(await closeByEscape(user)).toBe(opener)
+})
+
+test('has the focus on the remove button of a selection again after Escape, and on the page once nothing is selected any more', async () => {
+  let photos = [galleryPhoto(1), galleryPhoto(2)]
+  let show = () => {}
+  let shown = Promise.resolve()
+  const { user } = open(() => galleryOf(photos), {
+    'GET /api/pro/gallery': async () => {
+      await shown
+      return { body: galleryOf(photos) }
+    },
+    'POST /api/pro/photos/remove': () => {
+      photos = []
+      shown = new Promise((resolve) => (show = resolve))
+      return { body: {} }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Select' }))
+  await user.click(await screen.findByRole('button', { name: 'Select all' }))
+  const opener = await screen.findByRole<HTMLButtonElement>('button', { name: 'Remove' })
+  expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'Remove 2 photos?' }))
+  expect(await closeByEscape(user)).toBe(opener)
+  await openByKey(user, opener)
+  await user.click(screen.getByRole('button', { name: 'Remove 2 photos' }))
+  await waitFor(() => expect(opener.disabled).toBe(true))
+  show()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })

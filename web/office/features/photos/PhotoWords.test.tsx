@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { GalleryPhoto } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { focusOnlyEnabled } from '../../../shared/testing/focusOnlyEnabled.ts'
 import { closeByEscape, openByKey } from '../../../shared/testing/openByKey.ts'
 import { PageContent } from '../../layout/PageContent.tsx'
 import { galleryOf, galleryPhoto } from '../../testing/galleryAnswers.ts'
@@ -10,6 +11,7 @@ import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { PhotosPage } from './PhotosPage.tsx'
 
 function open(photos: () => readonly GalleryPhoto[], answers: Answers = {}) {
+  focusOnlyEnabled()
   answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
     'GET /api/pro/gallery': () => ({ body: galleryOf(photos()) }),
@@ -24,7 +26,6 @@ function open(photos: () => readonly GalleryPhoto[], answers: Answers = {}) {
 }
 const button = (name: string) => screen.findByRole('button', { name })
 const focused = () => document.activeElement
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 test('has the focus on the photo again after Escape, and after its words were saved over another tab’s', async () => {
   let present = galleryPhoto(1, { caption: 'Old' })
@@ -41,12 +42,12 @@ test('has the focus on the photo again after Escape, and after its words were sa
   await openByKey(user, opener)
   present = { ...present, caption: 'From the other tab', etag: '"words-2"' }
   await user.type(screen.getByLabelText('Caption'), ' and mine')
-  await user.keyboard('{Enter}')
+  await user.click(await button('Save'))
   const conflict = within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }))
   await waitFor(() => expect(focused()).toBe(conflict.getByRole('button', { name: 'Take the saved version' })))
   await user.click(conflict.getByRole('button', { name: 'Keep my version' }))
-  await closed()
-  expect(focused()).toBe(await button('Edit: Old and mine'))
+  const edited = await button('Edit: Old and mine')
+  await waitFor(() => expect(focused()).toBe(edited))
 })
 
 test('has the focus in the words again when the other tab’s version was taken', async () => {
@@ -81,7 +82,6 @@ test('has the focus on each description in turn, and on the page once no photo i
   const second = within(await screen.findByRole('dialog', { name: 'Photo 2' }))
   await waitFor(() => expect(focused()).toBe(second.getByLabelText('Description')))
   await user.keyboard('A table{Enter}')
-  await closed()
   await waitFor(() => expect(focused()).toBe(screen.getByRole('main')))
   expect(describe.isConnected).toBe(false)
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { focusOnlyEnabled } from '../../../shared/testing/focusOnlyEnabled.ts'
 import { closeByEscape, openByKey } from '../../../shared/testing/openByKey.ts'
 import { PageContent } from '../../layout/PageContent.tsx'
 import { renderOffice } from '../../testing/renderOffice.tsx'
@@ -12,6 +13,7 @@ const id = '90000000-0000-4000-8000-000000000001'
 const etag = { etag: '"1"' }
 
 function openPortfolio(step = '') {
+  focusOnlyEnabled()
   let portfolio = {
     id,
     title: 'Léa and Tom',

@@ -4,6 +4,7 @@ import type { proCalls } from '../../../../src/api/schemas/pro/proCalls.ts'
 import type { AnswerOf } from '../../../shared/api/typedCalls.ts'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { closeByEscape, openByKey } from '../../../shared/testing/openByKey.ts'
+import { PageContent } from '../../layout/PageContent.tsx'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { ReviewsPage } from './ReviewsPage.tsx'
@@ -42,7 +43,12 @@ function open(reviews: readonly Review[], more: Answers = {}, path = '/') {
     'GET /api/pro/reviews': () => ({ body: reviews, headers: { 'content-range': `reviews 0-${reviews.length}/${reviews.length}` } }),
     ...more,
   })
-  return { sent, ...renderOffice(<ReviewsPage />, { resource: 'reviews', path }) }
+  const page = (
+    <PageContent>
+      <ReviewsPage />
+    </PageContent>
+  )
+  return { sent, ...renderOffice(page, { resource: 'reviews', path }) }
 }
 
 test('shows the link, the distribution of scores, and every review with its state', async () => {
@@ -139,6 +145,27 @@ test('has the focus on the renew button again after Escape, and after the link w
   expect(await closeByEscape(user)).toBe(opener)
   await openByKey(user, opener)
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Renew the link' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(document.activeElement).toBe(opener)
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('has the focus on the reply’s and the report’s buttons again after Escape, and on the page once the review was reported', async () => {
+  let shown = review
+  const { user } = open([review], {
+    'GET /api/pro/reviews': () => ({ body: [shown], headers: { 'content-range': 'reviews 0-1/1' } }),
+    [`POST /api/pro/reviews/${review.id}/report`]: () => {
+      shown = { ...review, reportedAt: review.writtenAt, reportReason: 'untrue' }
+      return { body: { id: review.id, reportedAt: review.writtenAt } }
+    },
+  })
+  const reply = await screen.findByRole('button', { name: 'Reply' })
+  expect(await openByKey(user, reply)).toBe(screen.getByRole('dialog'))
+  expect(await closeByEscape(user)).toBe(reply)
+  const report = screen.getByRole('button', { name: 'Report to moderation' })
+  expect(await openByKey(user, report)).toBe(screen.getByRole('dialog'))
+  expect(await closeByEscape(user)).toBe(report)
+  await openByKey(user, report)
+  await user.click(await screen.findByRole('radio', { name: 'It contains untrue facts' }))
+  await user.click(screen.getByRole('button', { name: 'Report' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  expect(report.isConnected).toBe(false)
 })

@@ -1,22 +1,24 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useGetOne } from 'react-admin'
 import { expect, test } from 'vitest'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { focusOnlyEnabled } from '../../../shared/testing/focusOnlyEnabled.ts'
 import { closeByEscape, openByKey } from '../../../shared/testing/openByKey.ts'
-import { useRecord } from '../../api/useRecord.ts'
 import { PageContent } from '../../layout/PageContent.tsx'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
-import { VenueStanding } from './VenueStanding.tsx'
+import { type ShownVenue, VenueStanding } from './VenueStanding.tsx'
 
 const id = '90000000-0000-4000-8000-000000000001'
 const online = { id, name: 'Domaine des Tilleuls', status: 'online', published: true, hidden: false, rejection: null, missing: [] }
 
 function Standing() {
-  const { data } = useRecord('venues', id)
+  const { data } = useGetOne<ShownVenue>('venues', { id })
   return data && <VenueStanding venue={data} onStep={() => {}} />
 }
 
 function open() {
+  focusOnlyEnabled()
   let venue = { ...online, moderation: 'validated' }
   answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),

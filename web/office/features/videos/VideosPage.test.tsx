@@ -227,3 +227,10 @@ test('has the focus on the remove button again when a video was not removed', as
   expect(await closeByEscape(user)).toBe(opener)
   expect(changes()).toEqual([])
 })
+
+test('has the focus on the link of a new video, and on its button again after Escape', async () => {
+  const { user } = open(videos([]))
+  const opener = await screen.findByRole('button', { name: 'Add a video' })
+  expect(await openByKey(user, opener)).toBe(screen.getByRole('textbox', { name: /Link/ }))
+  expect(await closeByEscape(user)).toBe(opener)
+})
