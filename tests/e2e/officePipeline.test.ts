@@ -142,7 +142,9 @@ test('a request is opened, unlocked, noted and moved to another stage with the k
   await page.getByRole('menuitemradio', { name: 'Gagnée' }).waitFor()
   await page.keyboard.press('End')
   await chooseInMenu(page, 'Gagnée')
-  await page.getByRole('button', { name: 'Suivi : Gagnée' }).waitFor()
+  const moved = page.getByRole('button', { name: 'Suivi : Gagnée' })
+  // It had the focus before, and was disabled meanwhile.
+  await expect.poll(() => moved.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.getByRole('menu').waitFor({ state: 'detached' })
 
   const notes = page.getByRole('textbox', { name: 'Vos notes' })
