@@ -1,9 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
+/** An open dialog; one below another is hidden from screen readers. */
+const openDialog = '.MuiModal-root:not([aria-hidden=true]) [role=dialog][tabindex]'
+
 /**
- * Moves the focus to the page when the focused element is removed, e.g. with its row, or when a dialog closes whose opener is gone. It would
- * fall to the document's start otherwise, before the header and the menu. A button that is disabled while its command runs, which takes the
- * focus from it, has it again afterwards.
+ * Moves the focus to the page, or to the dialog over it, when the focused element is removed, e.g. with its row, or when a dialog closes
+ * whose opener is gone. It would fall to the document's start otherwise, before the header and the menu. A button that is disabled while
+ * its command runs, which takes the focus from it, has it again afterwards.
  */
 export function useLostFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -13,7 +16,9 @@ export function useLostFocus(page: RefObject<HTMLElement | null>): void {
     const isNowhere = () => document.activeElement === document.body
     const isLost = () => lastFocused instanceof Node && !lastFocused.isConnected && isNowhere()
     const focusPage = () => {
-      if (isLost()) page.current?.focus({ preventScroll: true })
+      if (!isLost()) return
+      const place = document.querySelector<HTMLElement>(openDialog) ?? page.current
+      place?.focus({ preventScroll: true })
     }
     const changed = new MutationObserver((changes) => {
       const isEnabled = changes.some(({ type, target }) => type === 'attributes' && target === lastFocused)

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { embedPageData } from '../../../shared/testing/embedPageData.ts'
+import { focusOnlyEnabled } from '../../../shared/testing/focusOnlyEnabled.ts'
 import { closeByEscape, openByKey } from '../../../shared/testing/openByKey.ts'
 import { PageContent } from '../../layout/PageContent.tsx'
 import { expectNoViolations } from '../../testing/expectNoViolations.ts'
@@ -124,8 +125,9 @@ test('asks for the company first, because VAT is unknown without it', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('has the focus in the dialog, and on the link that opened it after Escape', async () => {
-  answerCalls(sellingServer())
+async function openInPage(selling: Parameters<typeof sellingServer>[0] = {}) {
+  focusOnlyEnabled()
+  answerCalls(sellingServer(selling))
   const page = (
     <PageContent>
       <CreditsPage />
@@ -133,7 +135,36 @@ test('has the focus in the dialog, and on the link that opened it after Escape',
   )
   const { user } = renderOffice(page, { resource: 'credits', path: '/credits' })
   const opener = await screen.findByRole('link', { name: 'Buy 5 credits' })
-  expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'Buy 5 credits' }))
+  const first = await openByKey(user, opener)
   await screen.findByLabelText('Card number')
+  return { user, opener, first }
+}
+const focused = () => document.activeElement
+
+test('has the focus in the dialog, and on the link that opened it after Escape', async () => {
+  const { user, opener, first } = await openInPage()
+  expect(first).toBe(screen.getByRole('dialog', { name: 'Buy 5 credits' }))
+  expect(await closeByEscape(user)).toBe(opener)
+})
+
+test('has the focus on the pay button again after a declined card, then on the close button, and on the link in the end', async () => {
+  const { user, opener } = await openInPage({ card: [declined('card_declined'), paid] })
+  await typeCard(user)
+  await pay(user)
+  await screen.findByText(/^The card was declined/)
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Pay €270.00' })))
+  await typeCard(user)
+  await pay(user)
+  const close = await screen.findByRole('button', { name: 'Close' })
+  await waitFor(() => expect(focused()).toBe(close))
+  expect(await closeByEscape(user)).toBe(opener)
+})
+
+test('keeps the focus in the dialog when its outcome replaces the form', async () => {
+  const { user, opener } = await openInPage({ settled: [{ status: 'processing' }] })
+  await typeCard(user)
+  await pay(user)
+  await waitFor(() => expect(screen.queryByLabelText('Card number')).toBeNull())
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('dialog')))
   expect(await closeByEscape(user)).toBe(opener)
 })

@@ -61,8 +61,8 @@ test('has the focus in the words again when the other tab’s version was taken'
   await user.type(screen.getByLabelText('Caption'), ' and mine')
   await user.keyboard('{Enter}')
   await user.click(await button('Take the saved version'))
-  await screen.findByRole('dialog', { name: 'Theirs' })
-  await waitFor(() => expect(focused()?.closest('.MuiDialog-root')).not.toBeNull())
+  const words = await screen.findByRole('dialog', { name: 'Theirs' })
+  await waitFor(() => expect(focused()).toBe(words))
   expect(await closeByEscape(user)).toBe(opener)
 })
 

@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { embedPageData } from '../../../shared/testing/embedPageData.ts'
+import { focusOnlyEnabled } from '../../../shared/testing/focusOnlyEnabled.ts'
+import { closeByEscape } from '../../../shared/testing/openByKey.ts'
+import { PageContent } from '../../layout/PageContent.tsx'
 import { expectNoViolations } from '../../testing/expectNoViolations.ts'
 import { declined, paid } from '../../testing/paymentAnswers.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
@@ -36,7 +39,12 @@ function open(before: Partial<Subscription>, path: string, cards: readonly { rea
       },
     },
   )
-  const { user } = renderOffice(<SubscriptionPage />, { resource: 'subscription', path })
+  const page = (
+    <PageContent>
+      <SubscriptionPage />
+    </PageContent>
+  )
+  const { user } = renderOffice(page, { resource: 'subscription', path })
   return { user, posted: () => sent.filter(({ method }) => method === 'POST') }
 }
 
@@ -89,4 +97,16 @@ test('a renewal that failed is paid with another card', async () => {
 test('an address for a payment that is not due any more says so', async () => {
   open(yearly, '/subscription?start=year')
   expect(await screen.findByText('There is nothing to pay.')).toBeDefined()
+})
+
+test('has the focus on the close button once it is paid, and on the page in the end, because the offer is gone', async () => {
+  focusOnlyEnabled()
+  const { user } = open({}, '/subscription')
+  const opener = await screen.findByRole('button', { name: 'Choose Premium' })
+  await user.click(opener)
+  await payByCard(user, '€588.00')
+  const close = await screen.findByRole('button', { name: 'Close' })
+  await waitFor(() => expect(document.activeElement).toBe(close))
+  expect(await closeByEscape(user)).toBe(screen.getByRole('main'))
+  expect(opener.isConnected).toBe(false)
 })
