@@ -18,6 +18,9 @@ import { readHandler } from './readHandler.ts'
 import { endedByServer, invalidArgument } from './rpcErrors.ts'
 import { selfSignedCertificate } from './selfSignedCertificate.ts'
 
+/** In one turn of the event loop the statuses of ended calls are sent, in the next a client in this process reads them; and some to spare. */
+const turnsToRead = 5
+
 export interface EventStoreDbDoubleOptions {
   /** Serve over TLS and demand this account of every call; without it, insecurely and to everybody. */
   readonly credentials?: Credentials
@@ -166,7 +169,7 @@ export async function startEventStoreDbDouble(options: EventStoreDbDoubleOptions
       terminating = true
       hanging.end()
       for (const end of openReads) end(endedByServer())
-      await nextTurn()
+      for (let turn = 0; turn < turnsToRead; turn++) await nextTurn()
       await shutDown()
       terminating = false
     },
