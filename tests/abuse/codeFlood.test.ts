@@ -103,4 +103,6 @@ it('refuses numbers of kinds that get no codes, in the caller’s language', asy
       error: expect.stringContaining('code'),
     })
   }
+  for (const premium of ['+33891123456', '+19002345678', '+37190123456'])
+    expect((await post('check-phone', { phone: premium }, '192.0.2.1')).body).toMatchObject({ success: false, error_slug: 'invalid-phone' })
 })

@@ -72,12 +72,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('npm start ends the product and its Postgres on request', async () => {
+it('npm start listens on 127.0.0.1 alone, and ends the product and its Postgres on request', async () => {
   const { child, ended } = await start('npm', 'start', '--ignore-scripts')
   const [pid, postmaster] = [productPid() ?? 0, postmasterPid() ?? 0]
   expect([isAlive(pid), isAlive(postmaster)]).toEqual([true, true])
   const answer = await fetch(`http://127.0.0.1:${port}/health/live`)
   expect(answer.status).toBe(200)
+  // Linux takes every address of 127.0.0.0/8 for this machine's, so what listens on all addresses answers here.
+  await expect(fetch(`http://127.0.0.2:${port}/health/live`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
 
   child.kill('SIGTERM')
   await ended
