@@ -18,7 +18,7 @@ beforeAll(async () => {
   call = httpCalls(await listening(product))
   couple = await signedInCouple(product)
   planners = [await signedInPlanner(product), await signedInPlanner(product)]
-  for (const { position } of planners) await product.positions.waitFor(providerDirectory, position as never, 120_000)
+  for (const { position } of planners) await product.positions.waitFor(providerDirectory, position, 120_000)
 })
 afterAll(() => product.close())
 
@@ -84,7 +84,7 @@ describe('writing to planners', () => {
   it('has one effect under one key, with the same answer whatever else happens', async () => {
     const project = (await save()).body.projectId
     const hidden = await signedInPlanner(product, { approved: false })
-    await product.positions.waitFor(providerDirectory, hidden.position as never, 120_000)
+    await product.positions.waitFor(providerDirectory, hidden.position, 120_000)
     const chosen = [...planners.slice(0, 1), hidden]
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => choose(project, chosen, key)))
@@ -94,7 +94,7 @@ describe('writing to planners', () => {
     expect(answers.map(repeatable)).toEqual(answers.map(() => repeatable(first)))
 
     const position = await perform(product, approveProvider, { providerId: hidden.id })
-    await product.positions.waitFor(providerDirectory, position as never, 120_000)
+    await product.positions.waitFor(providerDirectory, position, 120_000)
     expect((await choose(project, [hidden])).body.success).toBe(true)
     expect(repeatable(await choose(project, chosen, key))).toEqual(repeatable(first))
     await call('POST', `/api/project/projects/${project}/cancel`, { token: couple.token })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   call = httpCalls(origin)
   planner = await signedInPlanner(product)
   other = await signedInPlanner(product)
-  await product.positions.waitFor(providerDirectory, other.position as never, 120_000)
+  await product.positions.waitFor(providerDirectory, other.position, 120_000)
 })
 afterAll(() => product.close())
 

@@ -25,7 +25,7 @@ let path: string
 beforeAll(async () => {
   product = await startTestProduct()
   planner = await signedInPlanner(product)
-  await product.positions.waitFor(providerDirectory, planner.position as never, 60_000)
+  await product.positions.waitFor(providerDirectory, planner.position, 60_000)
   path = `/planner/${planner.publicId}-atelier-fontaine`
 })
 afterAll(() => product.close())
@@ -175,7 +175,7 @@ describe('a page from the cache', () => {
     const place = { ...lyon, city: 'Brest', zipCode: '29200', latitude: 48.39, longitude: -4.486, region: 'Bretagne' }
     const own = await signedInPlanner(product, { company: { place } })
     const other = await signedInPlanner(product, { company: { place, name: 'Maison Iroise' } })
-    await product.positions.waitFor(providerDirectory, other.position as never, 60_000)
+    await product.positions.waitFor(providerDirectory, other.position, 60_000)
     const besides = async () =>
       (await product.call('GET', `/planner/${own.publicId}-atelier-fontaine`, { headers: { 'accept-language': 'fr' } })).text
     expect(await besides()).toMatch(/D’autres prestataires près de Brest.*Maison Iroise/s)

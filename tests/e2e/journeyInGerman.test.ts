@@ -14,7 +14,7 @@ let world: CollectorWorld
 beforeAll(async () => {
   world = await openCollectorWorld()
   const { position } = await townPlanners(world.product)
-  await world.product.positions.waitFor(providerDirectory, position as never, 60_000)
+  await world.product.positions.waitFor(providerDirectory, position, 60_000)
 })
 afterAll(() => world.close())
 

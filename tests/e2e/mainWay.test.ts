@@ -90,7 +90,7 @@ async function publicPlanner(): Promise<OfficePlanner> {
   }
   await perform(product, writeProfile, { providerId, ...texts })
   const position = await perform(product, approveProvider, { providerId })
-  await product.positions.waitFor(providerDirectory, position as never, 60_000)
+  await product.positions.waitFor(providerDirectory, position, 60_000)
   return registered
 }
 

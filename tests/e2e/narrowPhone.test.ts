@@ -17,7 +17,7 @@ afterAll(() => world.close())
 // German has the longest words.
 test('on 320 pixels no page of a visitor scrolls sideways, and everything that is touched is 44 pixels high', async () => {
   const { publicId, position } = await signedInPlanner(world.product, { company: { name: 'Hochzeitsmanufaktur Sonnenblumenwiese' } })
-  await world.product.positions.waitFor(providerDirectory, position as never, 60_000)
+  await world.product.positions.waitFor(providerDirectory, position, 60_000)
   const page = await world.open({ device: 'phone', language: 'de', context: { viewport: { width: 320, height: 640 } } })
   const look = async (name: string) => {
     await page.getByRole('heading', { level: 1 }).waitFor()

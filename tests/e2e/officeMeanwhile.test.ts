@@ -160,6 +160,8 @@ test('a session that is over leads to the sign-in page, which says so', async ()
 
 test('a session that ends while one works leads there too, and back after signing in', async () => {
   const { planner, requestId, page } = await opened()
+  // The last part to be loaded; its call would end the session before the click.
+  await page.getByRole('textbox', { name: 'Vos notes' }).waitFor()
   await page.context().clearCookies()
   await page.locator('[data-unlock]').click()
   await page.locator('[data-confirm]').click()

@@ -49,7 +49,7 @@ export async function receive(
     receivedAt: new Date().toISOString(),
     ...details,
   })
-  await product.positions.waitFor(requestInbox, position as never, 60_000)
+  await product.positions.waitFor(requestInbox, position, 60_000)
   return requestId
 }
 

@@ -19,7 +19,7 @@ export async function openPersonalDataWorld() {
   const world = await openBrowserWorld({ rules })
   const { product } = world
   const planner = await plannerWithCredit(product)
-  await product.positions.waitFor(providerDirectory, planner.position as never, 60_000)
+  await product.positions.waitFor(providerDirectory, planner.position, 60_000)
   return {
     ...coupleCalls(() => product),
     world,

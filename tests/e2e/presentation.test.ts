@@ -47,7 +47,7 @@ test('projects to come stand newest first, with what became of the messages, and
   const planner = await signedInPlanner(world.product)
   const older = await saveProject(couple.token, {})
   const chosen = { project: older, selectedPrestataires: [planner.id], message: 'Bonjour, seriez-vous libre ?' }
-  await world.product.positions.waitFor(providerDirectory, planner.position as never, 60_000)
+  await world.product.positions.waitFor(providerDirectory, planner.position, 60_000)
   const { position, body: answer } = await world.product.call('POST', '/api/project/choose-prestataires', {
     token: couple.token,
     body: chosen,

@@ -18,7 +18,7 @@ let path: string
 beforeAll(async () => {
   product = await startTestProduct()
   hidden = await signedInPlanner(product, { approved: false })
-  await product.positions.waitFor(providerDirectory, hidden.position as never, 60_000)
+  await product.positions.waitFor(providerDirectory, hidden.position, 60_000)
   path = `/planner/${hidden.publicId}-atelier-fontaine`
 })
 afterAll(() => product.close())
@@ -112,7 +112,7 @@ describe('the page of a profile that is not public', () => {
     const publicId = id.slice(0, 8)
     const person = { firstname: 'Nora', lastname: 'Petit', email: `${publicId}@example.com`, phone: '+33478123456', locale: 'fr-FR' }
     const position = await perform(product, registerProvider, { providerId: id, publicId, kind: 'venue', emailConfirmed: false, ...person })
-    await product.positions.waitFor(providerDirectory, position as never, 60_000)
+    await product.positions.waitFor(providerDirectory, position, 60_000)
     const { statusCode, body } = await page(await accessToken(product, 'provider', id), `/venue/${publicId}`)
     expect(statusCode).toBe(200)
     expect(body).toContain('Décrivez votre entreprise')
@@ -127,7 +127,7 @@ describe('the page of a profile that is not public', () => {
     await product.positions.waitFor(providerDirectory, rejected as never, 60_000)
     expect((await page(planner.token, at)).body).toContain('La modération a refusé votre profil')
     const position = await perform(product, approveProvider, { providerId: planner.id })
-    await product.positions.waitFor(providerDirectory, position as never, 60_000)
+    await product.positions.waitFor(providerDirectory, position, 60_000)
     const { statusCode, body, headers } = await page(planner.token, at)
     expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-cache'])
     expect(body).not.toContain(bannerTitle)

@@ -17,7 +17,7 @@ let world: TownWorld
 beforeAll(async () => {
   world = await openTownWorld()
   const position = await perform(world.product, grantPremium, { providerId: world.planners.paris.id })
-  await world.product.positions.waitFor(providerDirectory, position as never, 60_000)
+  await world.product.positions.waitFor(providerDirectory, position, 60_000)
 })
 afterAll(() => world.close())
 

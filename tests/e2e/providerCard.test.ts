@@ -30,7 +30,7 @@ beforeAll(async () => {
   ] as const
   for (const video of videos) await perform(world.product, addVideo, { providerId, videoId: randomUUID(), ...video })
   const position = await perform(world.product, changeCircleMembership, { providerId, member: true })
-  await world.product.positions.waitFor(providerDirectory, position as never, 60_000)
+  await world.product.positions.waitFor(providerDirectory, position, 60_000)
 })
 afterAll(() => world.close())
 

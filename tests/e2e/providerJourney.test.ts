@@ -169,7 +169,7 @@ test.each([
     await expectPresentable(page, `profile-dashboard-${device}`)
 
     const position = await perform(world.product, approveProvider, { providerId: id })
-    await world.product.positions.waitFor(providerDirectory, position as never, 60_000)
+    await world.product.positions.waitFor(providerDirectory, position, 60_000)
     const path = await publicPath(token)
     const visitor = await world.open({ language, device })
     await visitor.goto(path)

@@ -204,7 +204,7 @@ test('a server that restarts signs nobody out, and neither does one that cannot 
 
 test('a couple’s favourites are there as soon as it is known who it is', async () => {
   const planner = await signedInPlanner(world.product)
-  await world.product.positions.waitFor(providerDirectory, planner.position as never, 60_000)
+  await world.product.positions.waitFor(providerDirectory, planner.position, 60_000)
   const { token, refresh_token } = await registered()
   await world.product.call('POST', '/api/project/save-project', { token, body: wizardProject({ eventDate: '2029-06-12' }) })
   const { position } = await world.product.call('PUT', `/api/directory/favorites/${planner.publicId}`, { token })

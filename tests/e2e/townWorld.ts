@@ -11,6 +11,6 @@ export interface TownWorld extends BrowserWorld {
 export async function openTownWorld(options: TestProductOptions = {}): Promise<TownWorld> {
   const world = await openBrowserWorld(options)
   const planners = await townPlanners(world.product)
-  await world.product.positions.waitFor(providerDirectory, planners.position as never, 60_000)
+  await world.product.positions.waitFor(providerDirectory, planners.position, 60_000)
   return { ...world, planners }
 }

@@ -81,7 +81,7 @@ export async function openPermissionWorld(product: TestProduct): Promise<Permiss
   const [free, premium, other] = [await signedInPlanner(product), await signedInPlanner(product), await signedInPlanner(product)]
   for (const { id } of [free, premium, other]) await perform(product, correctCredits, { providerId: id, credits: 200, reason: 'tests' })
   await perform(product, grantPremium, { providerId: premium.id })
-  await product.positions.waitFor(providerDirectory, other.position as never, 120_000)
+  await product.positions.waitFor(providerDirectory, other.position, 120_000)
 
   const couples = { couple, 'other couple': otherCouple, 'impersonator of the couple': couple }
   const planners = { 'planner on Free': free, 'planner on Premium': premium, 'other planner': other, 'impersonator of the planner': free }

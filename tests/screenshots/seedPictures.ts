@@ -72,7 +72,7 @@ async function seedPlanners(product: TestProduct) {
   await planner(2, 'Les Grands Jours', { city: 'Vienne', zipCode: '38200', latitude: 45.52, longitude: 4.87 }, 'Isère')
   await planner(3, 'Un Oui pour la Vie', { city: 'Grenoble', zipCode: '38000', latitude: 45.17, longitude: 5.72 }, 'Isère')
   const { position } = await planner(4, 'Côté Seine', { city: 'Paris', zipCode: '75001', latitude: 48.85, longitude: 2.35 }, 'Paris')
-  await product.positions.waitFor(providerDirectory, position as never, 120_000)
+  await product.positions.waitFor(providerDirectory, position, 120_000)
   return { lyon: first }
 }
 

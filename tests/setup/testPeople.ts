@@ -8,6 +8,7 @@ import { type DescribeCompany, describeCompany } from '../../src/domain/provider
 import { type OfferServices, offerServices } from '../../src/domain/provider/offerServices.ts'
 import { registerProvider } from '../../src/domain/provider/registerProvider.ts'
 import { type WriteProfile, writeProfile } from '../../src/domain/provider/writeProfile.ts'
+import type { Position } from '../../src/eventstore/eventStore.ts'
 import { createTokens, type SessionRole } from '../../src/operational/tokens.ts'
 import type { Product } from '../../src/startProduct.ts'
 import { lyon } from './sampleEvents.ts'
@@ -24,7 +25,7 @@ export interface TestPlanner {
   /** Access token. */
   readonly token: string
   /** The log position at which it is public. */
-  readonly position: string
+  readonly position: Position
 }
 
 /** The parts of a running product that the functions need. */
@@ -35,7 +36,7 @@ export async function perform<Input, State, Event extends DomainEvent>(
   { backend }: Running,
   command: Command<Input, State, Event, StreamReads<Input>>,
   input: Input,
-): Promise<string> {
+): Promise<Position> {
   const commandId = randomUUID() as never
   const outcome = await backend.commands.handle(command, input, { commandId, actor: 'system:test', correlationId: randomUUID() })
   if (!outcome.accepted) throw new Error(`${command.name} was refused: ${outcome.refused}`)

@@ -1,4 +1,6 @@
 import type { Country } from '../../src/domain/locale.ts'
+import type { Position } from '../../src/eventstore/eventStore.ts'
+import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { type PlannerTraits, signedInCouple, signedInPlanner, type TestCouple, type TestPlanner } from './testPeople.ts'
 import type { TestProduct } from './testProduct.ts'
 import { wizardProject } from './wizardProject.ts'
@@ -10,7 +12,7 @@ export interface TownPlanners {
   /** In Lyon, not approved. */
   readonly hidden: TestPlanner
   /** The log position at which all of them are public. */
-  readonly position: string
+  readonly position: Position
 }
 
 /** `Planner Lyon`, `Planner Vienne`, `Planner Grenoble`, `Planner Paris`, `Planner München`, and the venue `Planner Salle` in Lyon. */
@@ -27,6 +29,8 @@ export async function townPlanners(product: TestProduct): Promise<TownPlanners> 
   await planner('Salle', 'FR', 45.75, 4.85, { kind: 'venue' })
   const hidden = await planner('Caché', 'FR', 45.75, 4.85, { approved: false })
   const { position } = await planner('München', 'DE', 48.137, 11.575)
+  // Calls that write to planners do not wait for the directory.
+  await product.positions.waitFor(providerDirectory, position, 120_000)
   return { lyon, paris, hidden, position }
 }
 

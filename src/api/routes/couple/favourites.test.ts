@@ -15,7 +15,7 @@ beforeAll(async () => {
     company: { name: 'Villa Rossi' },
     profile: { portrait: '<p>Ciao <strong>Roma</strong><script>alert(1)</script></p>' },
   })
-  await product.positions.waitFor(providerDirectory, second.position as never, 120_000)
+  await product.positions.waitFor(providerDirectory, second.position, 120_000)
 })
 afterAll(() => product.close())
 

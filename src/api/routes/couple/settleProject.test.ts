@@ -37,7 +37,7 @@ beforeAll(async () => {
   quick = await signedInPlanner(product)
   slow = await signedInPlanner(product)
   for (const { id } of [quick, slow]) await perform(product, correctCredits, { providerId: id, credits: 3, reason: 'to begin with' })
-  await product.positions.waitFor(providerDirectory, slow.position as never, 120_000)
+  await product.positions.waitFor(providerDirectory, slow.position, 120_000)
 })
 afterAll(() => product.close())
 
@@ -119,7 +119,7 @@ it('lets nothing be saved or sent afterwards', async () => {
   })
   expect(saved.body).toMatchObject({ success: false, error_slug: 'project-settled' })
   const third = await signedInPlanner(product)
-  await product.positions.waitFor(providerDirectory, third.position as never, 120_000)
+  await product.positions.waitFor(providerDirectory, third.position, 120_000)
   const sent = await product.call<Answered>('POST', '/api/project/send-to-prestataire', {
     body: { project, prestataire: third.id, message: 'Bonjour !' },
     token: couple.token,

@@ -29,7 +29,7 @@ async function shownAfter(minutes: readonly number[], receivedAt = '2026-11-05T0
     at = new Date(Date.parse(receivedAt) + each * 60_000)
     const position = await perform(product, rejectRequest, { providerId, requestId, reason: 'location', note: '' })
     at = today
-    await product.positions.waitFor(requestInbox, position as never, 120_000)
+    await product.positions.waitFor(requestInbox, position, 120_000)
   }
   return replyHoursOf({ database: product.backend.database, commands: product.backend.commands })(providerId)
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   // The test reuses a number sooner than a person would.
   product = await startTestProduct({ rules: { ...defaultRules, phoneCode: { ...defaultRules.phoneCode, secondsBetweenSends: 0 } } })
   planner = await plannerWithCredit(product)
-  await product.positions.waitFor(providerDirectory, planner.position as never, 120_000)
+  await product.positions.waitFor(providerDirectory, planner.position, 120_000)
 })
 afterAll(() => product.close())
 
@@ -105,7 +105,7 @@ describe('deleting the account', () => {
     const { token, phone } = await registered()
     const coupleId = claimsOf(token).sub as CoupleId
     const position = await perform(product, askAccountDeletion, { coupleId, certificateId: randomUUID() })
-    await product.positions.waitFor(coupleProfile, position as never, 120_000)
+    await product.positions.waitFor(coupleProfile, position, 120_000)
     const erased = () => product.backend.eventStore.readStream(`couple-${coupleId}` as never)
     await expect.poll(async () => (await erased()).map(({ type }) => type), { timeout: 120_000 }).toContain('CoupleErased')
     expect((await erased())[0]?.data).toMatchObject({ firstname: { erased: true }, phone: { erased: true } })
