@@ -16,6 +16,9 @@ import { limitPayments } from './limitPayments.ts'
 import { requireParameter } from './requireParameter.ts'
 import { sellerCountry } from './sellerCountry.ts'
 
+/** Of each refusal, which is the code too. */
+const statuses = { premium_active: 409, account_closed: 409 } as const
+
 /** POST /api/pro/credits/purchases: a payment of a pack, for a card to be charged. Nothing is credited by it. Rules CRE-5 and PAY-1. */
 export const startPurchaseRoute: Route = (api, dependencies) => {
   const { commands, payments, settings } = dependencies
@@ -42,7 +45,7 @@ export const startPurchaseRoute: Route = (api, dependencies) => {
       const net = commands.rules.creditPacks[pack].net
       const paymentId = PaymentId.parse(deriveId('payment', context.commandId))
       const started = await commands.handle(startPurchase, { paymentId, providerId, pack, price: priceOf(net, vatCase) }, context)
-      if (!started.accepted) throw new Problem(409, started.refused)
+      if (!started.accepted) throw new Problem(statuses[started.refused], started.refused)
       const { agreed } = (await commands.load(payment, paymentStream(paymentId))).state
       if (!agreed) throw new Error('a payment was accepted and has not begun')
 

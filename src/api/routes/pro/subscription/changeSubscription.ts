@@ -8,9 +8,9 @@ import { PaymentFailure } from '../../../../integrations/payments/paymentFailure
 import type { Payments } from '../../../../integrations/payments/payments.ts'
 import { type SettledSubscription, settleSubscription } from '../../../../jobs/payments/settleSubscription.ts'
 import type { ApiDependencies } from '../../../dependencies.ts'
-import { Problem } from '../../../problem.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import { signedInProvider } from '../signedInProvider.ts'
+import { subscriptionRefusal } from './subscriptionRefusals.ts'
 
 type Choose = (state: Account) => { readonly paid: PaidSubscription } | { readonly refused: NoChange }
 
@@ -82,5 +82,5 @@ export async function changeSubscription(
 
 function paidOf(choice: ReturnType<Choose>): PaidSubscription {
   if ('paid' in choice) return choice.paid
-  throw new Problem(choice.refused === 'no_subscription' ? 404 : 409, choice.refused)
+  throw subscriptionRefusal(choice.refused)
 }

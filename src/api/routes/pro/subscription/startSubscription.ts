@@ -18,6 +18,7 @@ import { limitPayments } from '../payments/limitPayments.ts'
 import { requireParameter } from '../payments/requireParameter.ts'
 import { sellerCountry } from '../payments/sellerCountry.ts'
 import { signedInProvider } from '../signedInProvider.ts'
+import { subscriptionRefusal } from './subscriptionRefusals.ts'
 
 /** POST /api/pro/subscription: agrees on Premium by the month or year; it begins with the payment. Rule SUB-1. */
 export const startSubscriptionRoute: Route = (api, dependencies) => {
@@ -82,7 +83,7 @@ async function orderOf(ordering: Ordering, wanted: Wanted, attempt = 1): Promise
   const { providerId, period, price } = wanted
   const state = await stateOf(ordering, providerId)
   const reason = whyNoOrder(state)
-  if (reason) throw new Problem(409, reason)
+  if (reason) throw subscriptionRefusal(reason)
   const { ordered } = state.subscribed
   const charged = { period, amount: price.gross }
   const open = ordered && (await stillOpen(payments, ordered, charged))
@@ -95,7 +96,7 @@ async function orderOf(ordering: Ordering, wanted: Wanted, attempt = 1): Promise
   const noted = await commands.handle(orderSubscription, order, context)
   if (noted.accepted) return { subscriptionId, stripeId, position: noted.position }
   await payments.subscriptions.discard(stripeId, { key: `replaced ${stripeId}` })
-  if (noted.refused !== 'ordered_meanwhile') throw new Problem(409, noted.refused)
+  if (noted.refused !== 'ordered_meanwhile') throw subscriptionRefusal(noted.refused)
   if (attempt === attempts) throw new TooContended(`orderSubscription of ${providerId}`)
   return orderOf(ordering, wanted, attempt + 1)
 }

@@ -1,10 +1,10 @@
 import { withdrawSubscription } from '../../../../domain/account/withdrawSubscription.ts'
-import { Problem } from '../../../problem.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
+import { subscriptionRefusal } from './subscriptionRefusals.ts'
 import { subscriptionView } from './subscriptionView.ts'
 
 /** POST /api/pro/subscription/withdraw: a yearly plan ends at once and is refunded, by a process. Rule PLAN-4. */
@@ -27,7 +27,7 @@ export const withdrawSubscriptionRoute: Route = (api, dependencies) => {
       await requireSameBody(dependencies, context)
       const withdrawn = await commands.handle(withdrawSubscription, { providerId }, context)
       reply.reached(withdrawn.position)
-      if (!withdrawn.accepted) throw new Problem(withdrawn.refused === 'no_subscription' ? 404 : 409, withdrawn.refused)
+      if (!withdrawn.accepted) throw subscriptionRefusal(withdrawn.refused)
       return subscriptionView(dependencies, providerId)
     },
   )
