@@ -124,7 +124,7 @@ describe('the page of a profile that is not public', () => {
     const planner = await signedInPlanner(product, { approved: false })
     const at = `/planner/${planner.publicId}-atelier-fontaine`
     const rejected = await perform(product, rejectProvider, { providerId: planner.id, reason: 'copied_text', note: 'https://example.test' })
-    await product.positions.waitFor(providerDirectory, rejected as never, 60_000)
+    await product.positions.waitFor(providerDirectory, rejected, 60_000)
     expect((await page(planner.token, at)).body).toContain('La modération a refusé votre profil')
     const position = await perform(product, approveProvider, { providerId: planner.id })
     await product.positions.waitFor(providerDirectory, position, 60_000)

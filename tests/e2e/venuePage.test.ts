@@ -162,7 +162,7 @@ describe('a venue’s public page', () => {
     const planner = await signedInPlanner(world.product)
     const { publicId } = await publicVenue(world.product, planner, { identity: { name: 'Le Belvédère' } })
     const premium = await perform(world.product, grantPremium, { providerId: planner.id })
-    await world.product.positions.waitFor(providerDirectory, premium as never, 60_000)
+    await world.product.positions.waitFor(providerDirectory, premium, 60_000)
     const { text } = await read(`/venue/${publicId}-le-belvedere`, premium)
     expect(text).toContain('<h1')
     expect(text).not.toContain('La Grange aux Lys')

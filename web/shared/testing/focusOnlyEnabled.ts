@@ -2,9 +2,10 @@ import { onTestFinished } from 'vitest'
 
 /** Keeps the focus away from disabled controls, as browsers do and jsdom does not, until the end of the test. */
 export function focusOnlyEnabled(): void {
-  const { focus } = HTMLElement.prototype
+  const focus: unknown = Reflect.get(HTMLElement.prototype, 'focus')
+  if (typeof focus !== 'function') throw new Error('elements cannot be focused here')
   HTMLElement.prototype.focus = function focusEnabled(this: HTMLElement, options?: FocusOptions) {
-    if (!this.matches(':disabled')) focus.call(this, options)
+    if (!this.matches(':disabled')) Reflect.apply(focus, this, [options])
   }
   const observer = new MutationObserver(() => {
     const focused = document.activeElement
@@ -18,6 +19,6 @@ export function focusOnlyEnabled(): void {
   observer.observe(document.body, { subtree: true, attributeFilter: ['disabled'] })
   onTestFinished(() => {
     observer.disconnect()
-    HTMLElement.prototype.focus = focus
+    Object.assign(HTMLElement.prototype, { focus })
   })
 }
