@@ -54,8 +54,11 @@ export const askLoginEmailRoute: Route = (api, dependencies) => {
       // Without the hash of the body: nothing derived from a password may be stored in an event.
       const outcome = await commands.handle(askLoginEmailChange, input, partOfCommand(context, 'askLoginEmailChange'))
       if (!outcome.accepted) {
-        if (outcome.refused === 'planner_not_found') throw providerNotFound()
-        throw refusedEmail('email_unchanged', accountText('email_unchanged', language))
+        const problems = {
+          planner_not_found: () => providerNotFound(),
+          email_unchanged: () => refusedEmail('email_unchanged', accountText('email_unchanged', language)),
+        }
+        throw problems[outcome.refused]()
       }
       reply.reached(outcome.position)
       return { id, newEmail: email }

@@ -36,7 +36,10 @@ export const changePhoneRoute: Route = (api, dependencies) => {
       if (codeId === null) throw refusedPhone('code', 'invalid-code', signInText('invalid-code', language))
       // Without the hash of the body: nothing derived from a code may be stored in an event.
       const outcome = await commands.handle(changePersonalData, { providerId: id, phone }, partOfCommand(context, 'changePhone'))
-      if (!outcome.accepted) throw outcome.refused === 'changed_meanwhile' ? changedMeanwhile(request) : providerNotFound()
+      if (!outcome.accepted) {
+        const problems = { planner_not_found: () => providerNotFound(), changed_meanwhile: () => changedMeanwhile(request) }
+        throw problems[outcome.refused]()
+      }
       reply.reached(outcome.position)
       return { id, phone }
     },

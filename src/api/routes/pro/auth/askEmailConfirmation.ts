@@ -49,8 +49,12 @@ export const askEmailConfirmationRoute: Route = (api, dependencies) => {
         partOfCommand({ ...context, actor: `provider:${providerId}` }, 'askEmailConfirmation'),
       )
       if (!outcome.accepted) {
-        if (outcome.refused === 'planner_not_found') throw refusedLink('invalid', language)
-        throw new Problem(409, 'email_already_confirmed', { detail: signInText('email_already_confirmed', language) })
+        const problems = {
+          planner_not_found: () => refusedLink('invalid', language),
+          email_already_confirmed: () =>
+            new Problem(409, 'email_already_confirmed', { detail: signInText('email_already_confirmed', language) }),
+        }
+        throw problems[outcome.refused]()
       }
       reply.reached(outcome.position)
       return { sent: true as const }
