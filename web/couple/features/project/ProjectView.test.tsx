@@ -8,31 +8,8 @@ import { closeByEscape, openByKey } from '../../../shared/testing/openByKey.ts'
 import { useProjects } from '../../api/useProjects.ts'
 import { Main } from '../../layout/Layout.tsx'
 import { renderCouple } from '../../testing/renderCouple.tsx'
+import { contactedPlanner, samplePlanner } from '../../testing/samplePlanner.ts'
 import { ProjectView } from './ProjectView.tsx'
-
-const provider = {
-  id: 'a',
-  publicId: 'abc',
-  name: 'Atelier Fontaine',
-  city: 'Lyon',
-  cp: '69001',
-  portrait: '',
-  profileImage: '/images/x',
-  profileUrl: '/planner/a',
-  langues: [],
-  prestations: [],
-}
-const sent = {
-  status: 'sent',
-  sentAt: '2026-11-21T10:00:00.000Z',
-  seenAt: null,
-  unlockedAt: null,
-  contact: null,
-  rejectedAt: null,
-  withdrawnAt: null,
-  closedAt: null,
-  message: 'Hello',
-}
 
 function ShownProject() {
   const { data: [project] = [] } = useProjects()
@@ -49,13 +26,13 @@ function open() {
     message: 'Hello',
     status: 'upcoming',
     prestataires: [],
-    plannersSuggested: [{ ...provider, why: {} }],
+    plannersSuggested: [{ ...samplePlanner, why: {} }],
   } as unknown as Project
   answerCalls({
     'GET /api/project/me': () => ({ body: { firstname: 'Inès' } }),
     'GET /api/project/projects': () => ({ body: { success: true, projects: [project] } }),
     'POST /api/project/send-to-prestataire': () => {
-      project = { ...project, prestataires: [{ ...provider, ...sent }], plannersSuggested: [] } as unknown as Project
+      project = { ...project, prestataires: [contactedPlanner], plannersSuggested: [] }
       return { body: { success: true, error: null } }
     },
   })

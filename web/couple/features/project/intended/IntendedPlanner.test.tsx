@@ -1,29 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Prestataire } from '../../../../../src/api/schemas/couple/prestataire.ts'
 import { answerCalls } from '../../../../shared/testing/answerCalls.ts'
 import { homePath } from '../../../session/homePath.ts'
 import { readPreloadIntent, writePreloadIntent } from '../../../session/preloadIntent.ts'
 import { renderCouple } from '../../../testing/renderCouple.tsx'
+import { samplePlanner } from '../../../testing/samplePlanner.ts'
 import { IntendedPlanner } from './IntendedPlanner.tsx'
 
 const waiting = { timeout: 120_000 }
-const planner = {
-  id: 'p1',
-  publicId: 'abc',
-  name: 'Atelier Fontaine',
-  city: 'Lyon',
-  cp: '69001',
-  portrait: '',
-  profileImage: '/images/x',
-  profileUrl: '/planner/abc-atelier-fontaine',
-  langues: [],
-  prestations: [],
-} as unknown as Prestataire
-
 function open(contacted: readonly string[] = []) {
   answerCalls({
-    'GET /api/project/planners/p1': () => ({ body: { planner } }),
+    'GET /api/project/planners/p1': () => ({ body: { planner: samplePlanner } }),
     'GET /api/project/me': () => ({ body: null }),
   })
   writePreloadIntent({ kind: 'provider', id: 'p1', anew: false, arrived: false })
@@ -43,7 +30,7 @@ describe('the provider that a couple came for', () => {
 
   it('may be a venue, named by its public id, and disappears once the venue was contacted', async () => {
     const venue = {
-      ...planner,
+      ...samplePlanner,
       id: 'v1',
       publicId: 'k7m2p9',
       name: 'Château des Tilleuls',
