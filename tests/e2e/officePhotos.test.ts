@@ -23,7 +23,7 @@ async function slowUploads(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const to = (uploadThroughput: number) =>
     devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
-  await to(100_000)
+  await to(20_000)
   return { end: () => to(-1) }
 }
 
