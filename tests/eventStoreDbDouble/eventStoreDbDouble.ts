@@ -18,7 +18,7 @@ import { readHandler } from './readHandler.ts'
 import { endedByServer, invalidArgument } from './rpcErrors.ts'
 import { selfSignedCertificate } from './selfSignedCertificate.ts'
 
-/** In one turn of the event loop the statuses of ended calls are sent, in the next a client in this process reads them; and some to spare. */
+/** Statuses are sent in one turn of the event loop and read by a client in this process in the next; the others are a reserve. */
 const turnsToRead = 5
 
 export interface EventStoreDbDoubleOptions {

@@ -8,7 +8,7 @@ import { DuplicateButton } from './DuplicateButton.tsx'
 
 const project = { id: 'p1', eventDate: '2031-06-12' } as Project
 
-it('has the focus on the day in the dialog, and on its button again after Escape', async () => {
+it('moves the focus to the day in the dialog, and to its button again after Escape', async () => {
   answerCalls({})
   const { user } = renderCouple(<DuplicateButton project={project} onDuplicated={() => {}} />)
   const opener = screen.getByRole('button')

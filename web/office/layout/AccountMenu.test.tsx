@@ -6,7 +6,7 @@ import { renderOffice } from '../testing/renderOffice.tsx'
 import { signedInProvider } from '../testing/signedInProvider.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 
-test('has the focus on the first choice, and on the menu’s button after Escape and after a choice', async () => {
+test('moves the focus to the first choice, and to the menu’s button after Escape and after a choice', async () => {
   answerCalls({ 'GET /api/pro/me': () => ({ body: signedInProvider }) })
   const { user } = renderOffice(<AccountMenu />)
   const opener = screen.getByRole('button', { name: 'Account and preferences' })

@@ -145,7 +145,7 @@ test('says when nothing matches, and changes nothing on Escape', async () => {
   expect(here()).toBe('/')
 })
 
-test('has the focus in the search, and on its button again after Escape', async () => {
+test('moves the focus to the search, and to its button again after Escape', async () => {
   const { user } = renderHost()
   const opener = screen.getByRole('button', { name: 'Find a page or a record' })
   expect(await openByKey(user, opener)).toBe(screen.getByRole('combobox', { name: 'Find a page or a record' }))

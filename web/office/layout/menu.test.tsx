@@ -68,7 +68,7 @@ test('lists more entries in a sheet, which a choice closes', async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })
 
-test('has the focus in the sheet, and on its button again after Escape', async () => {
+test('moves the focus to the sheet, and to its button again after Escape', async () => {
   const { user } = renderOffice(<BottomBar {...menuOf(pages(20), provider)} />)
   const opener = screen.getByRole('button', { name: 'More' })
   expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'Main menu' }))

@@ -45,7 +45,7 @@ function open() {
   )
 }
 
-it('has the focus on the message, on its button again after Escape, and on the contacted planners once it was sent', async () => {
+it('moves the focus to the message, to its button again after Escape, and to the contacted planners once it was sent', async () => {
   focusOnlyEnabled()
   const { user } = open()
   const opener = await screen.findByRole('button', { name: 'Send a request to Atelier Fontaine' })

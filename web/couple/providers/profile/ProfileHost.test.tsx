@@ -35,7 +35,7 @@ const provider = {
   socialNetworks: [],
 } as const satisfies Prestataire
 
-it('has the focus in the profile, and on the button that opened it after Escape', async () => {
+it('moves the focus to the profile, and to the button that opened it after Escape', async () => {
   answerCalls({ 'GET /api/project/planners/abc': () => new Promise(() => {}) })
   const page = (
     <>

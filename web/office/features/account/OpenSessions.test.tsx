@@ -26,7 +26,7 @@ test('names the device in the button that ends its session', async () => {
   await waitFor(() => expect(sent.some(({ method, path }) => method === 'POST' && path === '/api/pro/sessions/3/end')).toBe(true))
 })
 
-test('has the focus on the button again after Escape, and on the page once the other sessions have ended', async () => {
+test('moves the focus to the button again after Escape, and to the page once the other sessions have ended', async () => {
   let open = sessions
   answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),

@@ -226,7 +226,7 @@ test('creates the calendar’s own address, and renews it only after confirmatio
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Address of your calendar').value).toContain('/2.ics'))
 })
 
-test('has the focus on the renew button again after Escape, and after the address was renewed', async () => {
+test('moves the focus to the renew button again after Escape, and after the address was renewed', async () => {
   const calendarUrl = 'https://alliance.test/api/calendars/1.ics'
   const { user, writes } = open({ calendarUrl }, { 'POST /api/pro/calendar-address': () => ({ body: { url: calendarUrl } }) })
   const opener = await day(/^Renew the address$/)

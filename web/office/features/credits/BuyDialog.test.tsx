@@ -141,13 +141,13 @@ async function openInPage(selling: Parameters<typeof sellingServer>[0] = {}) {
 }
 const focused = () => document.activeElement
 
-test('has the focus in the dialog, and on the link that opened it after Escape', async () => {
+test('moves the focus to the dialog, and to the link that opened it after Escape', async () => {
   const { user, opener, first } = await openInPage()
   expect(first).toBe(screen.getByRole('dialog', { name: 'Buy 5 credits' }))
   expect(await closeByEscape(user)).toBe(opener)
 })
 
-test('has the focus on the pay button again after a declined card, then on the close button, and on the link in the end', async () => {
+test('moves the focus to the pay button again after a declined card, then to the close button, and to the link in the end', async () => {
   const { user, opener } = await openInPage({ card: [declined('card_declined'), paid] })
   await typeCard(user)
   await pay(user)

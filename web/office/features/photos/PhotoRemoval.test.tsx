@@ -63,14 +63,14 @@ test('removes a photo only after confirmation, and moves the focus to the page, 
   expect(removals()).toMatchObject([{ body: { photoIds: [galleryPhoto(1).id] } }])
 })
 
-test('has the focus on the remove button again when the profile photo was not removed', async () => {
+test('moves the focus to the remove button again when the profile photo was not removed', async () => {
   const { user } = open(() => galleryOf([], { profilePhoto: { src: '/images/signature/portraits/own' } }))
   const opener = await screen.findByRole('button', { name: 'Remove the photo' })
   expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'Remove your profile photo?' }))
   expect(await closeByEscape(user)).toBe(opener)
 })
 
-test('has the focus on a photo’s menu again after Escape, and when it was not removed after all', async () => {
+test('moves the focus to a photo’s menu again after Escape, and when it was not removed after all', async () => {
   const { user } = open(() => galleryOf([galleryPhoto(1)]))
   const opener = await screen.findByRole('button', { name: 'Actions: Photo 1' })
   expect(await openByKey(user, opener)).toBe(screen.getAllByRole('menuitem')[0])
@@ -82,7 +82,7 @@ test('has the focus on a photo’s menu again after Escape, and when it was not 
   expect(await closeByEscape(user)).toBe(opener)
 })
 
-test('has the focus on the remove button of a selection again after Escape, and on the page once nothing is selected any more', async () => {
+test('moves the focus to the remove button of a selection again after Escape, and to the page once nothing is selected any more', async () => {
   let photos = [galleryPhoto(1), galleryPhoto(2)]
   let show = () => {}
   let shown = Promise.resolve()

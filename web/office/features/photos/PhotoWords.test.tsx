@@ -27,7 +27,7 @@ function open(photos: () => readonly GalleryPhoto[], answers: Answers = {}) {
 const button = (name: string) => screen.findByRole('button', { name })
 const focused = () => document.activeElement
 
-test('has the focus on the photo again after Escape, and after its words were saved over another tab’s', async () => {
+test('moves the focus to the photo again after Escape, and after its words were saved over another tab’s', async () => {
   let present = galleryPhoto(1, { caption: 'Old' })
   const { user } = open(() => [present], {
     [`PUT /api/pro/photos/${present.id}`]: ({ headers, body }) => {
@@ -50,7 +50,7 @@ test('has the focus on the photo again after Escape, and after its words were sa
   await waitFor(() => expect(focused()).toBe(edited))
 })
 
-test('has the focus in the words again when the other tab’s version was taken', async () => {
+test('moves the focus to the words again when the other tab’s version was taken', async () => {
   let present = galleryPhoto(1, { caption: 'Old' })
   const { user } = open(() => [present], {
     [`PUT /api/pro/photos/${present.id}`]: () => ({ status: 412, body: { code: 'changed_meanwhile', detail: 'Changed.' } }),
@@ -66,7 +66,7 @@ test('has the focus in the words again when the other tab’s version was taken'
   expect(await closeByEscape(user)).toBe(opener)
 })
 
-test('has the focus on each description in turn, and on the page once no photo is left without one', async () => {
+test('moves the focus to each description in turn, and to the page once no photo is left without one', async () => {
   const photos = [1, 2].map((number) => galleryPhoto(number, { needsAlt: true }))
   const save = (index: number) => () => {
     photos[index] = galleryPhoto(index + 1, { alt: 'A table' })

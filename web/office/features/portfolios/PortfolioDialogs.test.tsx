@@ -50,7 +50,7 @@ function openPortfolio(step = '') {
 }
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('has the focus on the unpublish button again after Escape, and on the publish button in its place once it was unpublished', async () => {
+test('moves the focus to the unpublish button again after Escape, and to the publish button in its place once it was unpublished', async () => {
   const { user } = openPortfolio()
   const opener = await button('Unpublish')
   expect(await openByKey(user, opener)).toBe(await button('Unpublish'))
@@ -61,7 +61,7 @@ test('has the focus on the unpublish button again after Escape, and on the publi
   await waitFor(() => expect(document.activeElement).toBe(publish))
 })
 
-test('has the focus on the button again after Escape, and on the page once the details are deleted', async () => {
+test('moves the focus to the button again after Escape, and to the page once the details are deleted', async () => {
   const { user } = openPortfolio('?step=extras')
   const opener = await button('Delete these details')
   expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'Delete these details?' }))

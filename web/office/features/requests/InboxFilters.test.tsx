@@ -121,7 +121,7 @@ test('keeps a day while it is typed, and filters by it after a pause', async () 
   expect(fieldOf('Event from').value).toBe('2027-05-01')
 })
 
-test('has the focus in the sheet of filters, and on its button again after Escape', async () => {
+test('moves the focus to the sheet of filters, and to its button again after Escape', async () => {
   const { user } = renderFilters()
   const opener = screen.getByRole('button', { name: 'Filter' })
   expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'Filter the requests' }))

@@ -47,7 +47,7 @@ function openRequest(request: InboxRequest, becomes: Readonly<Record<string, Inb
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const contactHeading = () => screen.getByRole('heading', { name: 'Contact' })
 
-test('has the focus on the unlock button again after Escape, and on the contact data once they are unlocked', async () => {
+test('moves the focus to the unlock button again after Escape, and to the contact data once they are unlocked', async () => {
   const { user } = openRequest(lockedRequest(), { unlock: unlockedRequest() })
   const opener = await button('Unlock for 1 credit · balance 3')
   expect(await openByKey(user, opener)).toBe(await button('Unlock for 1 credit'))
@@ -57,7 +57,7 @@ test('has the focus on the unlock button again after Escape, and on the contact 
   await waitFor(() => expect(document.activeElement).toBe(contactHeading()))
 })
 
-test('has the focus on the deletion’s button again after Escape, and on the contact data once they are deleted', async () => {
+test('moves the focus to the deletion’s button again after Escape, and to the contact data once they are deleted', async () => {
   const asked = unlockedRequest({ deletionAskedAt: '2026-11-20T10:00:00.000Z' })
   const deleted = unlockedRequest({ ...asked, contact: null, contactDeletedAt: '2026-11-21T10:00:00.000Z' })
   const { user } = openRequest(asked, { 'confirm-deletion': deleted })
@@ -69,14 +69,14 @@ test('has the focus on the deletion’s button again after Escape, and on the co
   await waitFor(() => expect(document.activeElement).toBe(contactHeading()))
 })
 
-test('has the focus on the reply button again after a reply was not written', async () => {
+test('moves the focus to the reply button again after a reply was not written', async () => {
   const { user } = openRequest(unlockedRequest())
   const opener = await button('Reply')
   expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: /Camille/ }))
   expect(await closeByEscape(user)).toBe(opener)
 })
 
-test('has the focus on the present stage in the menu, and on its button after Escape and once another stage was saved', async () => {
+test('moves the focus to the present stage in the menu, and to its button after Escape and once another stage was saved', async () => {
   const { user } = openRequest(unlockedRequest({ stage: 'contacted' }), { move: unlockedRequest({ stage: 'offer_sent' }) })
   const opener = await button('Stage: Contacted')
   expect(await openByKey(user, opener)).toBe(screen.getByRole('menuitemradio', { name: 'Contacted' }))
@@ -87,14 +87,14 @@ test('has the focus on the present stage in the menu, and on its button after Es
   await waitFor(() => expect(document.activeElement).toBe(moved))
 })
 
-test('has the focus in the list of shortcuts, and where it was after Escape', async () => {
+test('moves the focus to the list of shortcuts, and back to where it was after Escape', async () => {
   const { user } = openRequest(unlockedRequest())
   const opener = await button('Stage: New')
   expect(await openByKey(user, opener, '?')).toBe(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
   expect(await closeByEscape(user)).toBe(opener)
 })
 
-test('has the focus on the reject button again after Escape, and on the page once the request is rejected', async () => {
+test('moves the focus to the reject button again after Escape, and to the page once the request is rejected', async () => {
   const { user } = openRequest(lockedRequest(), { reject: lockedRequest({ status: 'rejected', rejectedAt: '2026-11-20T10:00:00.000Z' }) })
   const opener = await button('Reject')
   expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog'))

@@ -138,7 +138,7 @@ test('shows only the review named in the address', async () => {
   expect(decodeURIComponent(list?.path ?? '')).toContain(`"id":"${review.id}"`)
 })
 
-test('has the focus on the renew button again after Escape, and after the link was renewed', async () => {
+test('moves the focus to the renew button again after Escape, and after the link was renewed', async () => {
   const { user } = open([review], { 'POST /api/pro/review-link/renew': () => ({ body: { number: 2 } }) })
   const opener = await screen.findByRole('button', { name: 'Renew the link' })
   expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'Renew your link?' }))
@@ -148,7 +148,7 @@ test('has the focus on the renew button again after Escape, and after the link w
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-test('has the focus on the reply’s and the report’s buttons again after Escape, and on the page once the review was reported', async () => {
+test('moves the focus to the reply’s and the report’s buttons again after Escape, and to the page once the review was reported', async () => {
   let shown = review
   const { user } = open([review], {
     'GET /api/pro/reviews': () => ({ body: [shown], headers: { 'content-range': 'reviews 0-1/1' } }),

@@ -99,7 +99,7 @@ test('an address for a payment that is not due any more says so', async () => {
   expect(await screen.findByText('There is nothing to pay.')).toBeDefined()
 })
 
-test('has the focus on the close button once it is paid, and on the page in the end, because the offer is gone', async () => {
+test('moves the focus to the close button once it is paid, and to the page in the end, because the offer is gone', async () => {
   focusOnlyEnabled()
   const { user } = open({}, '/subscription')
   const opener = await screen.findByRole('button', { name: 'Choose Premium' })

@@ -25,7 +25,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 const dialog = () => screen.getByRole('dialog')
 const focused = () => document.activeElement
 
-test('has the focus on the cancel button again after Escape, and on the page once Premium was cancelled', async () => {
+test('moves the focus to the cancel button again after Escape, and to the page once Premium was cancelled', async () => {
   const { user } = open({}, { cancel: { state: 'cancelling', endsAt: '2027-11-10T09:00:00.000Z', renewsAt: null } })
   const opener = await button('Cancel Premium')
   expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'Cancel Premium?' }))
@@ -36,7 +36,7 @@ test('has the focus on the cancel button again after Escape, and on the page onc
   expect(opener.isConnected).toBe(false)
 })
 
-test('has the focus on the withdrawal’s button again after Escape, and on the page once it was withdrawn from', async () => {
+test('moves the focus to the withdrawal’s button again after Escape, and to the page once it was withdrawn from', async () => {
   const { user } = open({}, { withdraw: { ...neverSubscribed, state: 'ended', endsAt: '2026-11-25T09:00:00.000Z' } })
   const opener = await button('Withdraw')
   expect(await openByKey(user, opener)).toBe(dialog())
@@ -47,7 +47,7 @@ test('has the focus on the withdrawal’s button again after Escape, and on the 
   expect(opener.isConnected).toBe(false)
 })
 
-test('has the focus in the question about a switch, and on its button again after Escape and once it was switched', async () => {
+test('moves the focus to the question about a switch, and to its button again after Escape and once it was switched', async () => {
   const preview = { now: null, next: frenchPrice(4_900), effectiveAt: '2027-11-10T09:00:00.000Z' }
   const { user } = open(
     {},
@@ -67,7 +67,7 @@ test('has the focus in the question about a switch, and on its button again afte
   await waitFor(() => expect(focused()).toBe(opener))
 })
 
-test('has the focus in the payment, and on the button that chose Premium after Escape', async () => {
+test('moves the focus to the payment, and to the button that chose Premium after Escape', async () => {
   const setup = { kind: 'sandbox', publishableKey: 'pk_test_1', sandboxUrl: 'http://127.0.0.1:4242' }
   const { user } = open(neverSubscribed, {}, { 'GET /api/pro/payments/setup': () => ({ body: setup }) })
   const opener = await button('Choose Premium')

@@ -86,7 +86,7 @@ test('creates the same template on a retry after a lost answer, and another one 
   expect(third).not.toBe(first)
 })
 
-test('has the focus on the first placeholder in the menu, and on the menu’s button after Escape and after a choice', async () => {
+test('moves the focus to the first placeholder in the menu, and to the menu’s button after Escape and after a choice', async () => {
   const { user, dialog } = await openForm()
   const opener = dialog.getByRole('button', { name: 'Insert a placeholder' })
   expect(await openByKey(user, opener)).toBe(screen.getAllByRole('menuitem')[0])

@@ -132,7 +132,7 @@ test('restores typed input after a reload', async () => {
   await waitFor(async () => expect((await portrait()).innerHTML).toContain('<strong>written</strong>'))
 })
 
-test('has the focus in the preview, and on its button again after Escape', async () => {
+test('moves the focus to the preview, and to its button again after Escape', async () => {
   const { user } = openPage()
   const opener = await screen.findByRole('button', { name: 'Show the preview' })
   expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'As couples see it' }))

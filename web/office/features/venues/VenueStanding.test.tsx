@@ -36,7 +36,7 @@ function open() {
   return renderOffice(page, { resource: 'venues' })
 }
 
-test('has the focus on the unpublish button again after Escape, and on the page once the venue was unpublished', async () => {
+test('moves the focus to the unpublish button again after Escape, and to the page once the venue was unpublished', async () => {
   const { user } = open()
   const opener = await screen.findByRole('button', { name: 'Unpublish' })
   expect(await openByKey(user, opener)).toBe(screen.getByRole('button', { name: 'Unpublish' }))

@@ -220,7 +220,7 @@ test('scrolls to the video named in the address, and says when it no longer exis
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
-test('has the focus on the remove button again when a video was not removed', async () => {
+test('moves the focus to the remove button again when a video was not removed', async () => {
   const { user, changes } = open(videos([video(1)]))
   const opener = await screen.findByRole('button', { name: 'Remove: Film 1' })
   expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog'))
@@ -228,7 +228,7 @@ test('has the focus on the remove button again when a video was not removed', as
   expect(changes()).toEqual([])
 })
 
-test('has the focus on the link of a new video, and on its button again after Escape', async () => {
+test('moves the focus to the link of a new video, and to its button again after Escape', async () => {
   const { user } = open(videos([]))
   const opener = await screen.findByRole('button', { name: 'Add a video' })
   expect(await openByKey(user, opener)).toBe(screen.getByRole('textbox', { name: /Link/ }))

@@ -16,7 +16,7 @@ import { limitPayments } from './limitPayments.ts'
 import { requireParameter } from './requireParameter.ts'
 import { sellerCountry } from './sellerCountry.ts'
 
-/** Of each refusal, which is the code too. */
+/** The HTTP status of each refusal; its code is the refusal. */
 const statuses = { premium_active: 409, account_closed: 409 } as const
 
 /** POST /api/pro/credits/purchases: a payment of a pack, for a card to be charged. Nothing is credited by it. Rules CRE-5 and PAY-1. */

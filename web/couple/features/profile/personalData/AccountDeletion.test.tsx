@@ -5,7 +5,7 @@ import { closeByEscape, openByKey } from '../../../../shared/testing/openByKey.t
 import { renderCouple } from '../../../testing/renderCouple.tsx'
 import { AccountDeletion } from './AccountDeletion.tsx'
 
-it('has the focus in the question, and on its button again after Escape', async () => {
+it('moves the focus to the question, and to its button again after Escape', async () => {
   answerCalls({})
   const { user } = renderCouple(<AccountDeletion />)
   const opener = screen.getByRole('button')

@@ -15,7 +15,7 @@ function Wishes() {
   return data.map((each) => <DeletionWish key={each.requestId} disclosure={each} name="Atelier Rosa" />)
 }
 
-it('has the focus in the question, on its button again after Escape, and on the date once the planner was asked', async () => {
+it('moves the focus to the question, to its button again after Escape, and to the date once the planner was asked', async () => {
   const deletionAskedAt = '2026-11-22T10:00:00.000Z'
   answerCalls({
     'GET /api/project/disclosures': () => ({ body: { success: true, disclosures: [disclosure] } }),

@@ -33,7 +33,7 @@ function open() {
   )
 }
 
-it('has the focus in the question, on its button again after Escape, and on the page once the project has ended', async () => {
+it('moves the focus to the question, to its button again after Escape, and to the page once the project has ended', async () => {
   const { user } = open()
   const opener = await screen.findByRole('button', { name: 'Cancel this project' })
   expect(await openByKey(user, opener)).toBe(screen.getByRole('dialog', { name: 'Cancel this project?' }))
