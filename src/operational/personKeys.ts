@@ -17,12 +17,10 @@ export function createPersonKeys(pool: Pool, masterKeys: MasterKeys): PersonKeys
   return {
     async keysFor(personIds, { create }) {
       const wanted = [...new Set(personIds)]
-      const found = await find(pool, sealer, wanted)
-      const missing = wanted.filter((id) => !found.has(id))
-      if (!create || missing.length === 0) return found
-      const created = await insertMissing(pool, sealer, missing)
-      const createdElsewhere = missing.filter((id) => !created.has(id))
-      return new Map([...found, ...created, ...(await find(pool, sealer, createdElsewhere))])
+      if (!create) return find(pool, sealer, wanted)
+      const keys = await findOrCreate(pool, sealer, wanted)
+      const createdElsewhere = wanted.filter((id) => !keys.has(id))
+      return new Map([...keys, ...(await find(pool, sealer, createdElsewhere))])
     },
 
     async erase(personId) {
@@ -66,18 +64,25 @@ async function find(pool: Pool, sealer: Sealer, personIds: readonly string[]): P
   return new Map(rows.map((row) => [row.person_id, unwrap(sealer, row)]))
 }
 
-async function insertMissing(pool: Pool, sealer: Sealer, personIds: readonly string[]): Promise<Map<string, PersonKey>> {
+/** Keys that were found or created; a key that another caller creates at the same time is not among them. */
+async function findOrCreate(pool: Pool, sealer: Sealer, personIds: readonly string[]): Promise<Map<string, PersonKey>> {
+  if (personIds.length === 0) return new Map()
   // All batches lock rows in the same order; otherwise two that share persons could deadlock.
   const ids = personIds.toSorted()
-  const keys = new Map(ids.map((id) => [id, randomBytes(32)]))
-  const sealed = [...keys].map(([id, key]) => sealer.seal(key, id))
-  const { rows } = await pool.query<{ person_id: string }>({
+  const sealed = ids.map((id) => sealer.seal(randomBytes(32), id))
+  const { rows } = await pool.query<PersonKeyRow>({
     name: 'person-keys-create',
-    text: `INSERT INTO operational.person_keys (person_id, master_key_id, wrapped_key)
-           SELECT * FROM unnest($1::uuid[], $2::text[], $3::bytea[]) ON CONFLICT DO NOTHING RETURNING person_id`,
+    text: `WITH found AS (
+             SELECT ${columns} FROM operational.person_keys WHERE person_id = ANY($1)
+           ), created AS (
+             INSERT INTO operational.person_keys (${columns})
+             SELECT * FROM unnest($1::uuid[], $2::text[], $3::bytea[]) AS fresh (${columns})
+             WHERE NOT EXISTS (SELECT FROM found WHERE found.person_id = fresh.person_id)
+             ON CONFLICT DO NOTHING RETURNING ${columns}
+           ) SELECT * FROM found UNION ALL SELECT * FROM created`,
     values: [ids, sealed.map((each) => each.masterKeyId), sealed.map((each) => each.bytes)],
   })
-  return new Map(rows.map((row) => [row.person_id, keys.get(row.person_id) as Buffer]))
+  return new Map(rows.map((row) => [row.person_id, unwrap(sealer, row)]))
 }
 
 function unwrap(sealer: Sealer, { person_id, master_key_id, wrapped_key }: PersonKeyRow): PersonKey {

@@ -5,9 +5,9 @@ import { type Checkpoint, type CheckpointMove, readCheckpoint } from './checkpoi
 import { countChanges, countedRows } from './counting.ts'
 import { foldPage, keysTouched } from './foldPage.ts'
 import { type ProjectedTable, type Projection, schemaOf } from './projection.ts'
-import { jsonText } from './rowText.ts'
+import { rowsText } from './rowText.ts'
 import { deleteText, updateText, upsertText } from './tableSql.ts'
-import { prepared, readRows, structuresOf, type TableStructure } from './tableStructure.ts'
+import { type PreparedStatement, prepared, readRows, structuresOf, type TableStructure } from './tableStructure.ts'
 
 /** Another projector moved the checkpoint, or a rebuild swapped the tables: nothing of the page was written. */
 export class Fenced extends Error {
@@ -35,6 +35,7 @@ export class ProjectionWriter {
   readonly projection: Projection
   readonly #pool: Pool
   readonly #structures: ReadonlyMap<string, TableStructure>
+  readonly #inserts = new Map<string, PreparedStatement>()
   #checkpoint: Checkpoint
   #writing: Promise<void> = Promise.resolve()
 
@@ -128,18 +129,34 @@ export class ProjectionWriter {
   async #commit(position: Position, changes: readonly TableChange[]): Promise<void> {
     const { name, version } = this.projection
     const { position: from, generation } = this.#checkpoint
-    const schema = schemaOf(this.projection)
     const values: unknown[] = [name, version, from, generation, position]
-    const parts = changes.flatMap(({ structure, made, altered, gone }) => [
-      ...(made.length > 0 ? [upsertText(schema, structure, values.push(jsonText(made)), moved)] : []),
-      ...(altered.rows.length > 0 ? [updateText(schema, structure, altered.columns, values.push(jsonText(altered.rows)), moved)] : []),
-      ...(gone.length > 0 ? [deleteText(schema, structure, values.push(gone), moved)] : []),
-    ])
-    const text = writeSql(parts)
     const looksUp = changes.some(({ altered, gone }) => altered.rows.length + gone.length > 0)
-    const { rows } = await this.#pool.query<{ moved: number }>(looksUp ? { text, values } : prepared(text, values))
+    const statement = looksUp ? { text: this.#writeText(changes, values) } : this.#insertText(changes, values)
+    const { rows } = await this.#pool.query<{ moved: number }>({ ...statement, values })
     if (rows[0]?.moved !== 1) throw new Fenced(`${name} was moved on from ${from}, generation ${generation}, by another projector`)
     this.#checkpoint = { position, generation, parked: null }
+  }
+
+  /** The statement for changes that are all new rows; adds its parameters to `values`. Built once for each combination of tables. */
+  #insertText(changes: readonly TableChange[], values: unknown[]): PreparedStatement {
+    const inserting = changes.filter(({ made }) => made.length > 0)
+    const key = inserting.map(({ structure }) => structure.name).join(' ')
+    const known = this.#inserts.get(key)
+    const statement = known ?? prepared(this.#writeText(inserting, [...values]))
+    if (!known) this.#inserts.set(key, statement)
+    for (const { made } of inserting) values.push(rowsText(made))
+    return statement
+  }
+
+  /** The statement for any changes; adds its parameters to `values`. */
+  #writeText(changes: readonly TableChange[], values: unknown[]): string {
+    const schema = schemaOf(this.projection)
+    const parts = changes.flatMap(({ structure, made, altered, gone }) => [
+      ...(made.length > 0 ? [upsertText(schema, structure, values.push(rowsText(made)), moved)] : []),
+      ...(altered.rows.length > 0 ? [updateText(schema, structure, altered.columns, values.push(rowsText(altered.rows)), moved)] : []),
+      ...(gone.length > 0 ? [deleteText(schema, structure, values.push(gone), moved)] : []),
+    ])
+    return writeSql(parts)
   }
 }
 

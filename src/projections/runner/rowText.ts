@@ -12,6 +12,18 @@ export function jsonText(value: unknown): string {
   return text.includes('\\u') ? JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? storable(part) : part)) : text
 }
 
+/** Rows as a JSON array. Columns that are null are left out, since Postgres reads them as null too and parses less. */
+export function rowsText(rows: readonly object[]): string {
+  return jsonText(rows.map(withoutNulls))
+}
+
+/** JSON leaves out `undefined`. A smaller copy would take twice as long to make. */
+function withoutNulls(row: object): object {
+  const copy: Record<string, unknown> = { ...row }
+  for (const column of Object.keys(copy)) if (copy[column] === null) copy[column] = undefined
+  return copy
+}
+
 /** Rows as lines of COPY's text format, columns in the given order. */
 export function copyText(columns: readonly TableColumn[], rows: Iterable<object>): string {
   let text = ''

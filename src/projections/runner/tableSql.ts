@@ -1,5 +1,5 @@
 import type { QueryConfig } from 'pg'
-import { jsonText } from './rowText.ts'
+import { rowsText } from './rowText.ts'
 import { prepared, quoted, type TableColumn, type TableStructure } from './tableStructure.ts'
 
 /**
@@ -39,7 +39,7 @@ export function deleteText(schema: string, { name, key }: TableStructure, parame
 }
 
 export function upsertSql(schema: string, structure: TableStructure, rows: readonly object[]): QueryConfig {
-  return prepared(upsertText(schema, structure, 1), [jsonText(rows)])
+  return { ...prepared(upsertText(schema, structure, 1)), values: [rowsText(rows)] }
 }
 
 export function deleteSql(schema: string, structure: TableStructure, keys: readonly string[]): QueryConfig {

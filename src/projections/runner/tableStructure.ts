@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CustomTypesConfig, escapeIdentifier, type Pool, type PoolClient, type QueryConfig, types } from 'pg'
+import { type CustomTypesConfig, escapeIdentifier, type Pool, type PoolClient, types } from 'pg'
 import type { ProjectedTable, Projection } from './projection.ts'
 
 export interface TableColumn {
@@ -31,9 +31,14 @@ function columnOf(name: string, type: string): TableColumn {
   return { name, type, kind: type === 'jsonb' ? 'json' : type.endsWith('[]') ? 'array' : 'scalar' }
 }
 
+export interface PreparedStatement {
+  readonly name: string
+  readonly text: string
+}
+
 /** A statement that each connection parses once; only for a small number of texts. */
-export function prepared(text: string, values: unknown[]): QueryConfig {
-  return { name: createHash('sha1').update(text).digest('base64url'), text, values }
+export function prepared(text: string): PreparedStatement {
+  return { name: createHash('sha1').update(text).digest('base64url'), text }
 }
 
 /** Quotes a name for SQL. */
