@@ -18,10 +18,19 @@ const brotliQuality = 7
 
 export async function compressPage(html: string, status: number): Promise<CompressedPage> {
   const plain = Buffer.from(html)
-  const size = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, { params: size }), promisify(gzip)(plain)])
+  const [br, gz] = await Promise.all([brotli(plain, brotliQuality), promisify(gzip)(plain)])
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { status, etag, plain, br, gzip: gz }
+}
+
+/** The same page with Brotli's highest quality: a tenth smaller, for about a hundred times as much processor time. */
+export async function compressMore(page: CompressedPage): Promise<CompressedPage> {
+  return { ...page, br: await brotli(page.plain, constants.BROTLI_MAX_QUALITY) }
+}
+
+function brotli(plain: Buffer, quality: number): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  return promisify(brotliCompress)(plain, { params })
 }
 
 export function sizeOf({ plain, br, gzip: gz }: CompressedPage): number {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { compressPage } from './compressedPage.ts'
 import { type CachedPage, PageCache } from './pageCache.ts'
@@ -64,6 +65,53 @@ describe('the cache of rendered pages', () => {
     expect(await read('a')).toBe('<p>2</p>')
     for (const key of ['b', 'c', 'd', 'e', 'f']) await read(key)
     expect(await read('a')).toBe('<p>8</p>')
+  })
+
+  describe('compressing more', () => {
+    const html = Array.from({ length: 3_000 }, (_, index) => `<li>${(index * index) % 997} guests</li>`).join('')
+    const rendered = async (): Promise<CachedPage> => ({ page: await compressPage(html, 200), concerns: new Set(['camille']) })
+    const sizeOnceMore = async (cache: PageCache) => (await cache.get('a', rendered)).br.length
+
+    it('makes a page that is requested again smaller, with the same content and ETag', async () => {
+      const { cache } = cacheUnderTest()
+      const first = await cache.get('a', rendered)
+      expect(await sizeOnceMore(cache)).toBe(first.br.length)
+      await expect.poll(() => sizeOnceMore(cache)).toBeLessThan(first.br.length)
+      const smaller = await cache.get('a', rendered)
+      expect(String(brotliDecompressSync(smaller.br))).toBe(html)
+      expect(smaller).toEqual({ ...first, br: smaller.br })
+    })
+
+    it('leaves a page alone that is requested once', async () => {
+      const { cache } = cacheUnderTest()
+      const first = await cache.get('a', rendered)
+      await cache.get('b', rendered)
+      await cache.get('b', rendered)
+      await expect.poll(async () => (await cache.get('b', rendered)).br.length).toBeLessThan(first.br.length)
+      expect(await sizeOnceMore(cache)).toBe(first.br.length)
+    })
+
+    it('does not lengthen the lifetime of a page', async () => {
+      const { cache, pass } = cacheUnderTest()
+      const first = await cache.get('a', rendered)
+      pass(minuteMs / 2)
+      await expect.poll(() => sizeOnceMore(cache)).toBeLessThan(first.br.length)
+      pass(minuteMs / 2 + 1)
+      expect(await sizeOnceMore(cache)).toBe(first.br.length)
+    })
+
+    it('does not keep a page that changed while it was being compressed', async () => {
+      const { cache, read } = cacheUnderTest()
+      await cache.get('a', rendered)
+      await cache.get('a', rendered)
+      cache.changed(new Set(['camille']))
+      expect(await read('a')).toBe('<p>1</p>')
+      await cache.get('b', rendered)
+      const first = (await cache.get('b', rendered)).br.length
+      // Pages are compressed one after the other, so the first one is done by now.
+      await expect.poll(async () => (await cache.get('b', rendered)).br.length).toBeLessThan(first)
+      expect(await read('a')).toBe('<p>1</p>')
+    })
   })
 
   it('keeps nothing of a rendering that failed', async () => {
