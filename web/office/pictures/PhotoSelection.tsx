@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { useLayoutEffect, useRef } from 'react'
 import type { GalleryPhoto } from '../../../src/api/schemas/pro/gallerySchemas.ts'
 import { useText } from '../i18n/useText.ts'
 import { useSelection } from '../media/useSelection.ts'
@@ -27,10 +28,18 @@ export function PhotoSelection({ photos, nameOf, isRejected, onRemove, onDone }:
   const { selected, toggle, all, none } = useSelection(photos.map(({ id }) => id))
   const isNothing = selected.length === 0
   const show = (isVisible: boolean) => change.mutate({ send: async (side) => changeVisibility?.(side, selected, isVisible) })
+  const toolbar = useRef<HTMLDivElement>(null)
+  // Once the selected photographs are removed, the button with the focus is disabled.
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (isNothing && focused?.matches(':disabled') && toolbar.current?.contains(focused)) toolbar.current.focus({ preventScroll: true })
+  }, [isNothing])
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Paper
+        ref={toolbar}
         role="toolbar"
+        tabIndex={-1}
         aria-label={t('photos.select.actions')}
         sx={{
           position: 'sticky',

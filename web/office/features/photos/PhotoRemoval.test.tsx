@@ -108,3 +108,22 @@ test('moves the focus to the remove button of a selection again after Escape, an
   show()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
+
+test('moves the focus to the actions of the selection when the removal of some photos is answered at once', async () => {
+  let photos = [galleryPhoto(1), galleryPhoto(2), galleryPhoto(3)]
+  const { user } = open(() => galleryOf(photos), {
+    'POST /api/pro/photos/remove': () => {
+      photos = photos.slice(2)
+      return { body: {} }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Select' }))
+  const [first, second] = await screen.findAllByRole('checkbox')
+  for (const box of [first, second]) if (box) await user.click(box)
+  const opener = await screen.findByRole<HTMLButtonElement>('button', { name: 'Remove' })
+  await openByKey(user, opener)
+  await user.click(screen.getByRole('button', { name: 'Remove 2 photos' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1))
+  expect(document.activeElement).toBe(screen.getByRole('toolbar', { name: 'Actions on the selection' }))
+})
