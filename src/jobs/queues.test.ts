@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { Redis } from 'ioredis'
 import pino from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { hasRedisServer, startRedisServer } from '../../tests/jobs/redisServer.ts'
@@ -7,6 +8,23 @@ import { testDatabase } from '../../tests/setup/testDatabase.ts'
 import { type JobConnection, openJobQueue, startJobWorker } from './queues.ts'
 
 const log = pino({ level: 'silent' })
+async function contentOf(client: Redis, key: string): Promise<unknown> {
+  switch (await client.type(key)) {
+    case 'hash':
+      return client.hgetall(key)
+    case 'list':
+      return client.lrange(key, 0, -1)
+    case 'zset':
+      return client.zrange(key, 0, -1)
+    case 'set':
+      return client.smembers(key)
+    case 'stream':
+      return client.xrange(key, '-', '+')
+    default:
+      return client.get(key)
+  }
+}
+
 /** The first call also creates the queue's tables. */
 const patient = { answerMs: 120_000, addMs: 120_000 }
 
@@ -77,6 +95,28 @@ describe.skipIf(!hasRedisServer())('on Redis (skipped where there is no redis-se
   test('runs jobs', async () => {
     const redis = await startRedisServer()
     await expectJobsToRun({ redisUrl: redis.url })
+    await redis.stop()
+  })
+
+  test('stores nothing of a row but its id, and nothing of a job that ran but its events', async () => {
+    const redis = await startRedisServer()
+    const client = new Redis(redis.url)
+    const keysWith = async (text: string) => {
+      const keys = await client.keys('*')
+      const contents = await Promise.all(keys.map(async (key) => `${key} ${JSON.stringify(await contentOf(client, key))}`))
+      return keys.filter((_, index) => contents[index]?.includes(text))
+    }
+    const connection = { redisUrl: redis.url }
+    const queue = openJobQueue(connection, 'things', log)
+    await queue.add([{ id: 'the-job', rowId: 'the-row' }])
+    expect(await keysWith('the-row')).toEqual(['alliance:things:the-job'])
+    expect(await client.hget('alliance:things:the-job', 'data')).toBe('{"rowId":"the-row"}')
+    const worker = startJobWorker(connection, 'things', { concurrency: 1, run: async () => {} }, log)
+    await expect.poll(() => keysWith('the-row')).toEqual([])
+    await expect.poll(() => keysWith('the-job')).toEqual(['alliance:things:events'])
+    await worker.close()
+    await queue.close()
+    client.disconnect()
     await redis.stop()
   })
 
