@@ -67,9 +67,8 @@ async function find(pool: Pool, sealer: Sealer, personIds: readonly string[]): P
 /** Keys that were found or created; a key that another caller creates at the same time is not among them. */
 async function findOrCreate(pool: Pool, sealer: Sealer, personIds: readonly string[]): Promise<Map<string, PersonKey>> {
   if (personIds.length === 0) return new Map()
-  // All batches lock rows in the same order; otherwise two that share persons could deadlock.
-  const ids = personIds.toSorted()
-  const sealed = ids.map((id) => sealer.seal(randomBytes(32), id))
+  const sealed = personIds.map((id) => sealer.seal(randomBytes(32), id))
+  // All batches insert in the same order; otherwise two that share persons could deadlock.
   const { rows } = await pool.query<PersonKeyRow>({
     name: 'person-keys-create',
     text: `WITH found AS (
@@ -77,10 +76,10 @@ async function findOrCreate(pool: Pool, sealer: Sealer, personIds: readonly stri
            ), created AS (
              INSERT INTO operational.person_keys (${columns})
              SELECT * FROM unnest($1::uuid[], $2::text[], $3::bytea[]) AS fresh (${columns})
-             WHERE NOT EXISTS (SELECT FROM found WHERE found.person_id = fresh.person_id)
+             WHERE NOT EXISTS (SELECT FROM found WHERE found.person_id = fresh.person_id) ORDER BY person_id
              ON CONFLICT DO NOTHING RETURNING ${columns}
            ) SELECT * FROM found UNION ALL SELECT * FROM created`,
-    values: [ids, sealed.map((each) => each.masterKeyId), sealed.map((each) => each.bytes)],
+    values: [personIds, sealed.map((each) => each.masterKeyId), sealed.map((each) => each.bytes)],
   })
   return new Map(rows.map((row) => [row.person_id, unwrap(sealer, row)]))
 }

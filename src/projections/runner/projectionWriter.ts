@@ -131,14 +131,14 @@ export class ProjectionWriter {
     const { position: from, generation } = this.#checkpoint
     const values: unknown[] = [name, version, from, generation, position]
     const looksUp = changes.some(({ altered, gone }) => altered.rows.length + gone.length > 0)
-    const statement = looksUp ? { text: this.#writeText(changes, values) } : this.#insertText(changes, values)
+    const statement = looksUp ? { text: this.#writeText(changes, values) } : this.#insertStatement(changes, values)
     const { rows } = await this.#pool.query<{ moved: number }>({ ...statement, values })
     if (rows[0]?.moved !== 1) throw new Fenced(`${name} was moved on from ${from}, generation ${generation}, by another projector`)
     this.#checkpoint = { position, generation, parked: null }
   }
 
   /** The statement for changes that are all new rows; adds its parameters to `values`. Built once for each combination of tables. */
-  #insertText(changes: readonly TableChange[], values: unknown[]): PreparedStatement {
+  #insertStatement(changes: readonly TableChange[], values: unknown[]): PreparedStatement {
     const inserting = changes.filter(({ made }) => made.length > 0)
     const key = inserting.map(({ structure }) => structure.name).join(' ')
     const known = this.#inserts.get(key)
