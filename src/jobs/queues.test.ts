@@ -15,7 +15,7 @@ async function contentOf(client: Redis, key: string): Promise<unknown> {
     case 'list':
       return client.lrange(key, 0, -1)
     case 'zset':
-      return client.zrange(key, 0, -1)
+      return client.zrange(key, '0', '-1')
     case 'set':
       return client.smembers(key)
     case 'stream':
