@@ -35,6 +35,10 @@ export const security = fp<{ readonly settings: ApiSettings }>(
         },
       },
       strictTransportSecurity: settings.secureCookies,
+      // No browser that the apps support reads these, and every page would be sent with them.
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     })
     app.addHook('onRequest', (request, _reply, done) => {
       if (isForeign(request, scheme)) done(new Problem(403, 'cross_site_request', { detail: 'This call must come from the site itself.' }))

@@ -15,8 +15,8 @@ const fontSize = { xs: 20, sm: 14 } as const
 const middle = { x: width / 2, y: height / 2 }
 const toPoint = ({ name, east, north }: ShownArea['towns'][number]) => ({
   name,
-  x: middle.x + east * pixelsPerKilometre,
-  y: middle.y - north * pixelsPerKilometre,
+  x: Math.round(middle.x + east * pixelsPerKilometre),
+  y: Math.round(middle.y - north * pixelsPerKilometre),
 })
 
 interface AreaSketchProps {
@@ -45,6 +45,7 @@ export function AreaSketch({ city, area: { towns } }: AreaSketchProps) {
         role="img"
         aria-label={names === '' ? city : t('area.label', { city, towns: names })}
         viewBox={`0 0 ${width} ${height}`}
+        textAnchor="middle"
         sx={{
           display: 'block',
           width: 1,
@@ -66,13 +67,7 @@ export function AreaSketch({ city, area: { towns } }: AreaSketchProps) {
               strokeDasharray="3 5"
               opacity={0.35}
             />
-            <Box
-              component="text"
-              x={middle.x - kilometres * pixelsPerKilometre}
-              y={middle.y + 5}
-              textAnchor="middle"
-              sx={{ opacity: 0.75 }}
-            >
+            <Box component="text" x={middle.x - kilometres * pixelsPerKilometre} y={middle.y + 5} sx={{ opacity: 0.75 }}>
               {t('area.kilometres', { count: kilometres })}
             </Box>
           </g>
@@ -80,7 +75,7 @@ export function AreaSketch({ city, area: { towns } }: AreaSketchProps) {
         {placed.map(({ name, x, y, at }) => (
           <g key={name}>
             <circle cx={x} cy={y} r={3.5} fill="currentColor" opacity={0.7} />
-            <text x={at.x} y={at.y} textAnchor="middle">
+            <text x={Math.round(at.x)} y={at.y}>
               {name}
             </text>
           </g>
@@ -92,7 +87,7 @@ export function AreaSketch({ city, area: { towns } }: AreaSketchProps) {
           r={9}
           sx={({ palette }) => ({ fill: `var(--accent, ${palette.secondary.main})` })}
         />
-        <Box component="text" x={middle.x} y={middle.y - 16} textAnchor="middle" sx={{ fontWeight: 700 }}>
+        <Box component="text" x={middle.x} y={middle.y - 16} sx={{ fontWeight: 700 }}>
           {city}
         </Box>
       </Box>
