@@ -11,21 +11,12 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-// Simple patterns for texts in which they match the same as those for all scripts, in a third of the time: most texts are in Latin letters.
-const otherScripts = /[\u0370-\u1fff]|[\u20d0-\uffff]/
-const anyMark = /\p{M}/gu
-const latinMark = /[\u0300-\u036f]/g
-const beyondAscii = /[^\0-\u00bf\u2000-\u20cf]/
-const anyWord = /[\p{L}\p{N}]{2,40}/gu
-const asciiWord = /[a-z0-9]{2,40}/g
-
 /**
  * The words of a text in lower case without accents, each once and in order; only letters and digits. Single characters (the d of "d'été")
  * are left out, and very long words are shortened.
  */
 export function wordsOf(text: string): readonly string[] {
-  const letters = plain(text)
-  return [...new Set(letters.match(beyondAscii.test(letters) ? anyWord : asciiWord))]
+  return [...new Set(plain(text).match(/[\p{L}\p{N}]{2,40}/gu))]
 }
 
 /** More words of a typed text are not searched. */
@@ -64,9 +55,9 @@ export function slugOf(name: string): string {
 }
 
 function plain(text: string): string {
-  const decomposed = text.normalize('NFKD')
-  return decomposed
-    .replace(otherScripts.test(decomposed) ? anyMark : latinMark, '')
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
 }
