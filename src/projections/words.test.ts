@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { slugOf, wordsOf } from './words.ts'
 
 it.each([
@@ -23,4 +23,18 @@ it.each([
   ['Свадьба', ''],
 ])('the slug of %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
+})
+
+test('patterns for Latin texts find the same words as patterns for all scripts', () => {
+  const words = (text: string) =>
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]{2,40}/gu) ?? []
+  const spelledOut = /[ßæœøłđðþı]/iu
+  const differing = Array.from({ length: 0x2_0000 }, (_, code) => `ab${String.fromCodePoint(code)}cd`).filter(
+    (text) => !spelledOut.test(text.normalize('NFKD')) && wordsOf(text).join(' ') !== [...new Set(words(text))].join(' '),
+  )
+  expect(differing).toEqual([])
 })
