@@ -20,9 +20,14 @@ export function takeDemoPhotos(photos: PhotoFiles, { uploads, photoProcess, back
     const picture = demoPictureOf(photo)
     const name = photoPictureName(photo)
     if (!picture || !(await isShown(name))) return undefined
-    const stream = Readable.from([await photograph(picture)])
+    const drawn = await photograph(picture)
     // From the picture itself, since a page asks for many photographs of one provider at once.
-    const incoming = { from: name, stream, mostBytes: rules.photo.megabytes * 1024 * 1024 }
+    const incoming = {
+      from: name,
+      stream: Readable.from([drawn]),
+      mostBytes: rules.photo.megabytes * 1024 * 1024,
+      announcedBytes: drawn.length,
+    }
     const content = await uploads.receive(incoming, async ({ path, photoPath }) => {
       await photoProcess.read(photo.owner, { path, to: photoPath, crop: undefined, shape: 'any', limits: rules.photo })
       await photos.keepOriginal(photo, photoPath)

@@ -7,10 +7,9 @@ import { PhotoError } from '../integrations/photos/photoError.ts'
 import type { PhotoToRead } from '../integrations/photos/readPhoto.ts'
 import type { Upload } from '../integrations/photos/uploads.ts'
 import { writeEffects } from '../operational/effects.ts'
-import { limitOn } from '../operational/limits.ts'
 import { keyedHash } from '../operational/secrets.ts'
+import { announcedBytes } from './announcedBytes.ts'
 import type { ApiDependencies } from './dependencies.ts'
-import { limitCalls } from './limitCalls.ts'
 import { photoProblem } from './photoProblem.ts'
 import { Problem } from './problem.ts'
 import { readForm } from './readForm.ts'
@@ -49,9 +48,8 @@ export async function takePhoto<Answer>(
   { providerId, signal, shape, megabytes }: UploadToTake,
   name: Name<Answer>,
 ): Promise<Answer> {
-  const { commands, uploads, secrets } = dependencies
+  const { commands, uploads } = dependencies
   const rules = { ...commands.rules.photo, ...(megabytes === undefined ? {} : { megabytes }) }
-  await limitCalls(dependencies, limitOn('uploads', secrets.codeKey, providerId, commands.rules.limits.uploadsPerProvider))
   try {
     if (!request.isMultipart()) {
       await requireSameBody(dependencies, request.commandContext())
@@ -64,7 +62,12 @@ export async function takePhoto<Answer>(
           cropText = part.fieldname === 'crop' ? String(part.value) : ''
           continue
         }
-        const incoming = { from: providerId, stream: part.file, mostBytes: rules.megabytes * 1024 * 1024 }
+        const incoming = {
+          from: providerId,
+          stream: part.file,
+          mostBytes: rules.megabytes * 1024 * 1024,
+          announcedBytes: announcedBytes(request),
+        }
         return await uploads.receive(incoming, async (upload) => {
           const context = { ...request.commandContext(), ...bodyHashOf(request, dependencies, upload, cropText) }
           await requireSameBody(dependencies, context)

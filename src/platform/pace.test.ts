@@ -42,6 +42,17 @@ test('lets a small amount pass at once, and saves up nothing while idle', async 
   expect(clock.waits).toEqual([expect.closeTo(2.5)])
 })
 
+test('lets those of the lowest rank pass first, and equal ones in the order of their calls', async () => {
+  const pace = new Pace(1_000, new Clock())
+  const passed: string[] = []
+  const pass = async (name: string, rank?: number) => {
+    await pace.pass(5, rank)
+    passed.push(name)
+  }
+  await Promise.all([pass('begun', 9), pass('late', 3), pass('early', 1), pass('also late', 3), pass('unranked')])
+  expect(passed).toEqual(['begun', 'unranked', 'early', 'late', 'also late'])
+})
+
 test("uses the machine's clock unless another one is given", async () => {
   const pace = new Pace(10_000_000)
   const started = performance.now()

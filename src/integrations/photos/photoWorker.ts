@@ -13,6 +13,9 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((type) => [`VipsForeignLoad${type}File`, `VipsForeignLoad${type}Buffer`]),
 })
 
+// With more threads, one photograph would occupy both processors of a small machine.
+sharp.concurrency(1)
+
 answerJobs(answerTo)
 
 async function answerTo(job: PhotoJob): Promise<PhotoJobAnswer> {

@@ -23,14 +23,15 @@ const log = { warn: () => {} }
 async function open(limits: Partial<UploadLimits> = {}) {
   const uploads = await openUploads(folder, log, limits)
   onTestFinished(() => uploads.close())
-  const receive = (from: string, stream: Readable) => uploads.receive({ from, stream, mostBytes }, async ({ bytes }) => bytes)
+  const receive = (from: string, stream: Readable) =>
+    uploads.receive({ from, stream, mostBytes, announcedBytes: mostBytes }, async ({ bytes }) => bytes)
   /** Starts an upload that goes on until its stream is ended. */
   const begin = (from: string) => {
     const stream = new PassThrough()
     stream.write('begun')
     return { stream, received: receive(from, stream) }
   }
-  return { begin, send: (from: string) => receive(from, Readable.from([Buffer.from('a photograph')])) }
+  return { uploads, begin, send: (from: string) => receive(from, Readable.from([Buffer.from('a photograph')])) }
 }
 
 describe('places', () => {
@@ -78,6 +79,34 @@ describe('places', () => {
     await delay(200)
     stream.end()
     expect(await received).toBe(60_005)
+  })
+})
+
+describe('a burst of uploads', () => {
+  it('is checked two at a time', async () => {
+    const { uploads } = await open()
+    let running = 0
+    let most = 0
+    const check = async () => {
+      most = Math.max(most, ++running)
+      await delay(1)
+      running--
+    }
+    await Promise.all(Array.from({ length: 20 }, (_, index) => uploads.admit(`sender ${index}`, check)))
+    expect(most).toBe(2)
+  })
+
+  it('is received in the order in which the announced sizes are due', async () => {
+    const { uploads } = await open()
+    const received: string[] = []
+    const receive = (from: string, announcedBytes: number) => {
+      const stream = Readable.from(Array.from({ length: 16 }, () => Buffer.alloc(64 * 1024)))
+      return uploads.receive({ from, stream, mostBytes, announcedBytes }, async () => received.push(from))
+    }
+    const large = ['a', 'b', 'c'].map((from) => receive(from, Number.POSITIVE_INFINITY))
+    await Promise.all([...large, receive('small', mostBytes)])
+    expect(received.toSorted()).toEqual(['a', 'b', 'c', 'small'])
+    expect(received[0]).toBe('small')
   })
 })
 
@@ -132,7 +161,7 @@ it('a file that the disk takes only in part is not received', async () => {
     import { openUploads } from ${JSON.stringify(join(import.meta.dirname, 'uploads.ts'))}
     const mostBytes = 10 * 1024 * 1024
     const uploads = await openUploads(${JSON.stringify(folder)}, console)
-    const incoming = { from: 'a', stream: Readable.from([Buffer.alloc(9 * 1024 * 1024)]), mostBytes }
+    const incoming = { from: 'a', stream: Readable.from([Buffer.alloc(9 * 1024 * 1024)]), mostBytes, announcedBytes: mostBytes }
     await uploads.receive(incoming, async ({ bytes }) => console.log('received', bytes)).catch(({ code }) => console.log('failed', code))
     process.exit()`
   // The system writes up to the limit of 8 MB, and says so; only the next call fails.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import { chunksInTime, type LeastRate } from '../../platform/chunksInTime.ts'
+import { FairGate } from '../../platform/fairGate.ts'
 import { FairPlaces } from '../../platform/fairPlaces.ts'
 import { Pace } from '../../platform/pace.ts'
 import { PhotoError } from './photoError.ts'
@@ -14,6 +15,8 @@ export interface Incoming {
   readonly from: string
   readonly stream: Readable
   readonly mostBytes: number
+  /** How much the sender says it will send; infinite when it does not say. */
+  readonly announcedBytes: number
 }
 
 /** An uploaded file, while it is processed. */
@@ -28,6 +31,11 @@ export interface Upload {
 
 /** Receives uploads: on disk, never in memory. */
 export interface Uploads {
+  /**
+   * Runs the checks before an upload, few at a time: a burst of uploads leaves the database's connections to other calls.
+   * @throws UnavailableError when too many wait, and errors of `check`
+   */
+  admit<T>(from: string, check: () => Promise<T>): Promise<T>
   /**
    * Writes the stream to a file, lets `use` read it, and deletes it.
    * @throws PhotoError `too_large` after everything was received, `timeout` when the sender is too slow; UnavailableError when too many
@@ -58,7 +66,14 @@ const defaultLimits: UploadLimits = {
   sweepEveryMs: 3_600_000,
 }
 /** In total; receiving takes the event loop a few milliseconds per megabyte. */
-const bytesPerSecond = 24 * 1024 * 1024
+const bytesPerSecond = 16 * 1024 * 1024
+/**
+ * What a file may claim of that rate. Those due first are received first, so that they are read while others arrive, and a small file does not
+ * wait for large ones.
+ */
+const bytesPerMs = 1024
+const checksAtOnce = 2
+const mostChecksWaiting = 128
 /** A client reads no answer before it has sent everything, so a file that is slightly too large is received and dropped. */
 const patienceFactor = 4
 const abandonedMs = 3_600_000
@@ -76,6 +91,7 @@ export async function openUploads(folder: string, log: Pick<Logger, 'warn'>, lim
   }, sweepEveryMs).unref()
   const places = new FairPlaces(mostAtOnce, mostPerSender)
   const pace = new Pace(bytesPerSecond)
+  const checks = new FairGate(checksAtOnce, mostChecksWaiting)
   const inFolderOfItsOwn = async <T>(work: (own: string) => Promise<T>): Promise<T> => {
     const name = randomUUID()
     const own = join(folder, name)
@@ -90,14 +106,18 @@ export async function openUploads(folder: string, log: Pick<Logger, 'warn'>, lim
     }
   }
   return {
-    receive: ({ from, stream, mostBytes }, use) =>
-      places.run(from, () =>
+    admit: (from, check) => checks.run(from, check),
+    receive: ({ from, stream, mostBytes, announcedBytes }, use) => {
+      const dueAtMs = performance.now() + announcedBytes / bytesPerMs
+      const pass = (count: number) => pace.pass(count, dueAtMs)
+      return places.run(from, () =>
         inFolderOfItsOwn(async (own) => {
           const path = join(own, 'upload')
           const chunks = chunksInTime(stream, leastRate, () => new PhotoError('timeout'))
-          return await use({ path, photoPath: join(own, 'photo.jpeg'), ...(await write(chunks, path, { mostBytes, pace })) })
+          return await use({ path, photoPath: join(own, 'photo.jpeg'), ...(await write(chunks, path, { mostBytes, pass })) })
         }),
-      ),
+      )
+    },
     hold: (content, use) =>
       inFolderOfItsOwn(async (own) => {
         const path = join(own, 'held')
@@ -114,7 +134,7 @@ export async function openUploads(folder: string, log: Pick<Logger, 'warn'>, lim
 async function write(
   chunks: AsyncIterable<Buffer>,
   path: string,
-  { mostBytes, pace }: { readonly mostBytes: number; readonly pace: Pace },
+  { mostBytes, pass }: { readonly mostBytes: number; readonly pass: (count: number) => Promise<void> },
 ): Promise<Pick<Upload, 'bytes' | 'sha256'>> {
   const file = await open(path, 'wx', 0o600)
   const hash = createHash('sha256')
@@ -123,7 +143,7 @@ async function write(
     for await (const chunk of chunks) {
       bytes += chunk.length
       if (bytes > patienceFactor * mostBytes) throw new PhotoError('too_large')
-      await pace.pass(chunk.length)
+      await pass(chunk.length)
       if (bytes > mostBytes) continue
       hash.update(chunk)
       // Unlike `write`, it repeats what the system wrote in part, and fails when the disk is full.

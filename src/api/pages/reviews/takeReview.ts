@@ -5,6 +5,7 @@ import { PhotoError } from '../../../integrations/photos/photoError.ts'
 import { type Limit, limitOn } from '../../../operational/limits.ts'
 import { networkAddress } from '../../../platform/networkAddress.ts'
 import { fillIn } from '../../../texts/fillIn.ts'
+import { announcedBytes } from '../../announcedBytes.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { limitCalls, perAddress } from '../../limitCalls.ts'
 import { Problem } from '../../problem.ts'
@@ -45,6 +46,7 @@ export async function takeReview(
     from: networkAddress(request.ip),
     stream: photo.file,
     mostBytes: rules.photo.megabytes * 1024 * 1024,
+    announcedBytes: announcedBytes(request),
   }
   const { reviewsPerAddress, reviewsPerLink, wrongReviewsPerAddress } = rules.limits
   if (!said) {

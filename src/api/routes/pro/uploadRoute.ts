@@ -10,8 +10,10 @@ import type { Rules } from '../../../domain/rules.ts'
 import { isPictureName } from '../../../integrations/images/pictureName.ts'
 import { createPictureUrls } from '../../../integrations/images/pictureUrls.ts'
 import type { PhotoToRead } from '../../../integrations/photos/readPhoto.ts'
+import { limitOn } from '../../../operational/limits.ts'
 import { pictureKey } from '../../../operational/secrets.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { limitCalls } from '../../limitCalls.ts'
 import type { Problem } from '../../problem.ts'
 import type { Access, Route } from '../../route.ts'
 import { takePhoto } from '../../takePhoto.ts'
@@ -84,7 +86,10 @@ export function uploadRoute<Answer extends z.ZodType, Code extends string, Param
         const caller = signedInProvider(request)
         const call = { caller, params: request.params as z.output<Params>, language: request.language, dependencies }
         const signal = whileConnected(reply)
-        await before?.(call)
+        await dependencies.uploads.admit(caller, async () => {
+          await before?.(call)
+          await limitUploads(dependencies, caller)
+        })
         return await takePhoto(request, dependencies, { providerId: caller, signal, ...options }, async (picture, context, contentHash) => {
           const id = deriveId('photo', context.commandId)
           const outcome = await name({ ...call, id, picture, contentHash, context })
@@ -97,6 +102,11 @@ export function uploadRoute<Answer extends z.ZodType, Code extends string, Param
       })
     })
   }
+}
+
+function limitUploads(dependencies: ApiDependencies, caller: ProviderId): Promise<void> {
+  const { commands, secrets } = dependencies
+  return limitCalls(dependencies, limitOn('uploads', secrets.codeKey, caller, commands.rules.limits.uploadsPerProvider))
 }
 
 function pictureOf(event: DomainEvent | undefined) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { animation, photograph, placedPhotograph, takenAt } from '../../../../../tests/photos/photoFixtures.ts'
 import { openPhotoStage, type PhotoStage } from '../../../../../tests/photos/photoStage.ts'
 import { perform, signedInPlanner, type TestPlanner } from '../../../../../tests/setup/testPeople.ts'
@@ -134,6 +134,40 @@ describe('a photograph that is in the gallery already', () => {
     // Another crop is another photograph.
     const cropped = await stage.add(planner, content, { crop: { x: 0, y: 0, width: 380, height: 400 } })
     expect(cropped.status).toBe(200)
+  })
+})
+
+describe('a burst of uploads', () => {
+  it('leaves connections to the database to other calls, however long its checks take', async () => {
+    const { database } = stage.product.backend
+    const planner = await signedInPlanner(stage.product)
+    const content = await photograph(360, 360).jpeg().toBuffer()
+    const client = await database.connect()
+    const release = async () => {
+      await client.query('ROLLBACK')
+      client.release()
+    }
+    let isReleased = false
+    onTestFinished(async () => {
+      if (!isReleased) await release()
+    })
+    await client.query('BEGIN')
+    await client.query('LOCK TABLE operational.limits')
+    const uploads = Array.from({ length: 60 }, () => stage.add(planner, content))
+    const waiting = async () => {
+      const { rows } = await client.query<{ count: number }>(
+        "SELECT count(*)::int FROM pg_locks WHERE NOT granted AND relation = 'operational.limits'::regclass",
+      )
+      return rows[0]?.count
+    }
+    await expect.poll(waiting).toBe(2)
+    expect(await Promise.race([stage.galleryOf(planner, undefined), ...uploads])).toMatchObject({ photos: [] })
+    expect(await waiting()).toBe(2)
+    isReleased = true
+    await release()
+    const statuses = new Set((await Promise.all(uploads)).map(({ status }) => status))
+    // One sender has six places; what is in the gallery already is refused.
+    expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 409, 503])
   })
 })
 
