@@ -7,8 +7,8 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm run seed', 'fills the running or resting system with the demo world; twice is once'],
   ['npm run rebuild <projection>', 'rebuilds a read model from the log and swaps it in; without a name, lists them'],
   [
-    'npm run fingerprints [-- --release]',
-    'writes the fingerprints of read models whose version was raised; --release when a release is made',
+    'npm run fingerprints [-- --draft]',
+    'writes the fingerprints of read models whose version was raised, for good; as drafts while they are developed',
   ],
   ['npm run log:restored', 'lets read models and processes follow a log that was restored from an older copy'],
   ['npm run premium:grant <email|id>', 'gives a provider Premium'],

@@ -12,18 +12,23 @@ import { text } from '../../src/projections/runner/columns.ts'
 import { declarationOf, fingerprints } from '../../src/projections/runner/fingerprints.ts'
 import type { ProjectedTable, Projection } from '../../src/projections/runner/projection.ts'
 import { sampleHistory } from './sampleHistory.ts'
-import { markReleased, updateFingerprints } from './updateFingerprints.ts'
+import { draftsIn, recordedSince, updateFingerprints } from './updateFingerprints.ts'
 
 const history = sampleHistory()
 
 test('every projection matches its fingerprint; otherwise raise its version and run npm run fingerprints', () => {
-  expect(updateFingerprints(fingerprints, projections, history)).toEqual({ fingerprints, refusals: [] })
+  expect(updateFingerprints(fingerprints, projections, history, { draft: true })).toEqual({ fingerprints, refusals: [] })
 })
 
-describe('a change of a released version is reported', () => {
+test('no version is a draft; otherwise finish it with npm run fingerprints', () => {
+  expect(draftsIn(fingerprints)).toEqual([])
+})
+
+describe('a change of a final version is reported', () => {
   const { requests } = requestInbox.tables
   if (!requests) throw new Error('the inbox has no table')
-  const released = markReleased(updateFingerprints({}, [requestInbox], history).fingerprints)
+  const final = updateFingerprints({}, [requestInbox], history).fingerprints
+  const drafts = updateFingerprints({}, [requestInbox], history, { draft: true }).fingerprints
   const changed = (over: Partial<Projection>, table: Partial<ProjectedTable<object>> = {}): Projection => ({
     ...requestInbox,
     tables: { requests: { ...requests, ...table } },
@@ -62,13 +67,17 @@ describe('a change of a released version is reported', () => {
     ['an index', changed({ indexesSql: requestInbox.indexesSql.replace('event_date, ', '') })],
     ['storage', changed({}, { storage: 'fillfactor = 70' })],
   ])('%s', (_what, projection) => {
-    expect(updateFingerprints(released, [projection], history).refusals).toEqual([
-      `requestInbox changed under version ${requestInbox.version}, which is released: raise the version of requestInbox and run npm run fingerprints`,
-    ])
-    expect(updateFingerprints(released, [{ ...projection, version: requestInbox.version + 1 }], history)).toMatchObject({
-      refusals: [],
-      fingerprints: { requestInbox: { version: requestInbox.version + 1, released: requestInbox.version } },
-    })
+    for (const draft of [false, true]) {
+      expect(updateFingerprints(final, [projection], history, { draft })).toEqual({
+        fingerprints: final,
+        refusals: [
+          `requestInbox changed under version ${requestInbox.version}, which is final: raise the version of requestInbox and run npm run fingerprints`,
+        ],
+      })
+    }
+    const raised = updateFingerprints(final, [{ ...projection, version: requestInbox.version + 1 }], history)
+    expect(raised).toMatchObject({ refusals: [], fingerprints: { requestInbox: { version: requestInbox.version + 1 } } })
+    expect(draftsIn(raised.fingerprints)).toEqual([])
   })
 
   test('a later version of a folded event is reported', () => {
@@ -81,19 +90,33 @@ describe('a change of a released version is reported', () => {
   test('another formatting, or more history, is accepted', () => {
     const respelled = changed({ indexesSql: `-- a comment\n${requestInbox.indexesSql.replaceAll(' ON ', '\n   ON ')}` })
     const longer = [...history, ...history.slice(0, 40)]
-    expect(updateFingerprints(released, [respelled], longer)).toEqual({ fingerprints: released, refusals: [] })
+    expect(updateFingerprints(final, [respelled], longer)).toEqual({ fingerprints: final, refusals: [] })
   })
 
-  test('before its release a version may change repeatedly', () => {
-    const unreleased = updateFingerprints({}, [requestInbox], history).fingerprints
-    const { fingerprints: again, refusals } = updateFingerprints(unreleased, [changed({ indexesSql: '' })], history)
-    expect(refusals).toEqual([])
-    expect(again).not.toEqual(unreleased)
+  test('a draft may change repeatedly and is final once it is written without the mark', () => {
+    const again = updateFingerprints(drafts, [changed({ indexesSql: '' })], history, { draft: true })
+    expect(again.refusals).toEqual([])
+    expect(again.fingerprints).not.toEqual(drafts)
+    expect(draftsIn(again.fingerprints)).toEqual(['requestInbox'])
+    expect(updateFingerprints(again.fingerprints, [requestInbox], history)).toEqual({ fingerprints: final, refusals: [] })
   })
 
   test('a lowered version is reported', () => {
     const lower = { ...requestInbox, version: requestInbox.version - 1 }
-    expect(updateFingerprints(released, [lower], history).refusals).toEqual([expect.stringContaining('is lower than')])
+    const refusal = expect.stringContaining('is lower than')
+    expect(updateFingerprints(final, [lower], history).refusals).toEqual([refusal])
+    expect(updateFingerprints(drafts, [lower], history, { draft: true }).refusals).toEqual([refusal])
+  })
+
+  test('in the file, a final version of the last commit is neither removed nor lowered nor made a draft', () => {
+    const { requestInbox: entry } = final
+    if (!entry) throw new Error('the inbox has no fingerprint')
+    const lowered = { requestInbox: { ...entry, version: entry.version - 1 } }
+    const raised = { requestInbox: { ...entry, version: entry.version + 1 } }
+    for (const edited of [{}, lowered, drafts]) expect(recordedSince(final, edited)).toEqual(final)
+    expect(recordedSince(final, raised)).toEqual(raised)
+    expect(recordedSince(drafts, final)).toEqual(final)
+    expect(recordedSince({}, drafts)).toEqual(drafts)
   })
 })
 

@@ -4,7 +4,7 @@ import type { StoredEvent } from '../setup/storedEvents.ts'
 
 /**
  * Couples, providers, their requests and reviews, some of them erased, and at the end a couple that is not: every event that a projection
- * folds, and every branch of every fold. The fingerprints of released projections are computed from its first lines, so new lines are only
+ * folds, and every branch of every fold. The fingerprints of final versions are computed from its first lines, so new lines are only
  * added at the end; existing lines never change, and are read through the upcasters like the log.
  */
 export function sampleHistory(): readonly AllianceEvent[] {

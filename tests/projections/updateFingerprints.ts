@@ -9,27 +9,41 @@ interface Update {
   readonly refusals: readonly string[]
 }
 
-/** The fingerprints of the current projections; released versions keep their fingerprint. */
-export function updateFingerprints(committed: Fingerprints, projections: readonly Projection[], history: readonly AllianceEvent[]): Update {
+/** The fingerprints of the current projections, new ones as drafts if asked; final versions keep theirs. */
+export function updateFingerprints(
+  recorded: Fingerprints,
+  projections: readonly Projection[],
+  history: readonly AllianceEvent[],
+  { draft = false } = {},
+): Update {
   const refusals: string[] = []
   const entries = projections.map((projection): [string, Fingerprint] => {
     const { name, version } = projection
-    const known = committed[name]
-    const fresh = { version, fingerprint: fingerprintFrom(projection, history), events: history.length, released: known?.released ?? 0 }
-    if (known === undefined || version > known.version) return [name, fresh]
-    if (version < known.version) refusals.push(`${name}: version ${version} is lower than ${known.version}, which it had already`)
-    else if (known.released < version) return [name, fresh]
-    else if (fingerprintFrom(projection, history.slice(0, known.events)) !== known.fingerprint) {
-      refusals.push(
-        `${name} changed under version ${version}, which is released: raise the version of ${name} and run npm run fingerprints`,
-      )
+    const known = recorded[name]
+    if (known && version < known.version) {
+      refusals.push(`${name}: version ${version} is lower than ${known.version}, which it had already`)
+      return [name, known]
     }
-    return [name, known]
+    if (known?.version === version && known.draft !== true) {
+      if (fingerprintFrom(projection, history.slice(0, known.events)) !== known.fingerprint)
+        refusals.push(`${name} changed under version ${version}, which is final: raise the version of ${name} and run npm run fingerprints`)
+      return [name, known]
+    }
+    const fresh = { version, fingerprint: fingerprintFrom(projection, history), events: history.length }
+    return [name, draft ? { ...fresh, draft } : fresh]
   })
   return { fingerprints: Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1))), refusals }
 }
 
-/** Marks the current versions as released: deployments have their tables. */
-export function markReleased(fingerprints: Fingerprints): Fingerprints {
-  return Object.fromEntries(Object.entries(fingerprints).map(([name, each]) => [name, { ...each, released: each.version }]))
+/** What counts as recorded: the present file, except that it neither removes, lowers nor replaces a final version of the last commit. */
+export function recordedSince(committed: Fingerprints, present: Fingerprints): Fingerprints {
+  const kept = Object.entries(committed).filter(
+    ([name, { version, draft }]) => draft !== true && version >= (present[name]?.version ?? version),
+  )
+  return { ...present, ...Object.fromEntries(kept) }
+}
+
+/** The projections whose version may still change, so that no database may hold it. */
+export function draftsIn(fingerprints: Fingerprints): readonly string[] {
+  return Object.entries(fingerprints).flatMap(([name, { draft }]) => (draft === true ? [name] : []))
 }

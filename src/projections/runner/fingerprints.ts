@@ -10,8 +10,8 @@ export interface Fingerprint {
   readonly fingerprint: string
   /** The number of events of the sample history that it covers. */
   readonly events: number
-  /** The last version that was released; 0 for none. */
-  readonly released: number
+  /** While a version is developed: its fingerprint may still change, so it is not committed. A version without this mark is final. */
+  readonly draft?: boolean
 }
 
 export type Fingerprints = Readonly<Record<string, Fingerprint>>
