@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,7 @@ import { requestInbox } from '../../src/projections/requestInbox/requestInbox.ts
 import { text } from '../../src/projections/runner/columns.ts'
 import { declarationOf, fingerprints } from '../../src/projections/runner/fingerprints.ts'
 import type { ProjectedTable, Projection } from '../../src/projections/runner/projection.ts'
+import { copySources } from '../setup/copySources.ts'
 import { sampleHistory } from './sampleHistory.ts'
 import { draftsIn, recordedSince, updateFingerprints } from './updateFingerprints.ts'
 
@@ -118,6 +119,21 @@ describe('a change of a final version is reported', () => {
     expect(recordedSince(drafts, final)).toEqual(final)
     expect(recordedSince({}, drafts)).toEqual(drafts)
   })
+})
+
+test('npm run fingerprints brings back a final version of the last commit whose entry was deleted', () => {
+  const root = copySources('tests', 'scripts')
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const file = join(root, 'src/projections/fingerprints.json')
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgsign=false', ...args], { cwd: root })
+  git('init', '--quiet')
+  git('add', file)
+  git('commit', '--quiet', '--message', 'Record fingerprints')
+  const { portfolios: _deleted, ...others } = fingerprints
+  writeFileSync(file, JSON.stringify(others))
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/fingerprints.ts'], { cwd: root })
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(fingerprints)
 })
 
 describe('the sample history reaches every branch of every fold', () => {
