@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import poster from '../../../../shared/illustrations/filmPoster.svg'
 import { touchTarget } from '../../../../shared/theme/tokens.ts'
 import { useSuggestedCount } from '../../../providers/useSuggestedCount.ts'
 import { PlayMark } from '../PlayMark.tsx'
 import { Section } from '../Section.tsx'
+import { FilmPoster } from './FilmPoster.tsx'
+import { filmColumn, filmFrame, posterFrame } from './filmFrame.ts'
 import { SceneDrawing } from './SceneDrawing.tsx'
 import { scenes } from './scenes.ts'
 
-const frame = { aspectRatio: '16 / 9', borderRadius: 1.5, overflow: 'hidden' } as const
 const controls = 'alliance-film:not([data-ready]) &'
 
 /**
@@ -21,16 +21,18 @@ export function Film() {
   const suggested = useSuggestedCount()
   return (
     <Section title={t('film.title')} introduction={t('film.introduction')}>
-      <Box component="alliance-film" sx={{ display: 'block', maxWidth: 880, mx: 'auto' }}>
+      <Box component="alliance-film" sx={filmColumn}>
         <Box
           component="details"
           sx={{ '&[open] > summary': { display: 'none' }, 'alliance-film:not([data-ready]) &[open] > summary': { display: 'block' } }}
         >
-          <Poster />
+          <Box component="summary" sx={{ ...posterFrame, listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } }}>
+            <FilmPoster />
+          </Box>
           <Box role="group" aria-label={t('film.title')}>
             {scenes.map((scene) => (
               <Box key={scene} data-scene sx={{ mb: 2 }}>
-                <Box sx={{ ...frame, bgcolor: 'house.blush', color: 'primary.main' }}>
+                <Box sx={{ ...filmFrame, bgcolor: 'house.blush', color: 'primary.main' }}>
                   <SceneDrawing scene={scene} />
                 </Box>
                 <Typography sx={{ mt: 2, minHeight: { xs: 104, sm: 56 }, textAlign: 'center', typography: 'h4' }}>
@@ -43,56 +45,6 @@ export function Film() {
         </Box>
       </Box>
     </Section>
-  )
-}
-
-function Poster() {
-  const { t } = useTranslation('welcome')
-  return (
-    <Box
-      component="summary"
-      sx={{
-        ...frame,
-        display: 'block',
-        position: 'relative',
-        cursor: 'pointer',
-        color: 'primary.main',
-        listStyle: 'none',
-        '&::-webkit-details-marker': { display: 'none' },
-      }}
-    >
-      <Box
-        component="img"
-        src={poster}
-        alt=""
-        width={640}
-        height={360}
-        loading="lazy"
-        sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-      />
-      <Box
-        component="span"
-        sx={{
-          position: 'absolute',
-          left: '50%',
-          top: '50%',
-          transform: 'translate(-50%, -50%)',
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 1.5,
-          whiteSpace: 'nowrap',
-          bgcolor: 'background.default',
-          borderRadius: 99,
-          pl: 1,
-          pr: 3,
-          py: 1,
-          fontWeight: 600,
-        }}
-      >
-        <PlayMark />
-        {t('film.watch')}
-      </Box>
-    </Box>
   )
 }
 
