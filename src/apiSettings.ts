@@ -27,6 +27,7 @@ export function apiSettings(config: Config, { exampleTestimonials, ...given }: G
     imprint: config.imprint,
     terms: config.terms,
     testimonials: config.testimonials ? { examples: false, texts: config.testimonials } : { examples: true, texts: exampleTestimonials },
+    welcomeFilms: config.welcomeFilms,
     countryOf: (host) => config.domains.get(host.toLowerCase()) ?? 'FR',
   }
 }

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { goodProduction } from '../tests/start/wrongSettings.ts'
 import { readConfig } from './config.ts'
 import { ConfigurationError } from './configurationError.ts'
+import { languages } from './domain/languages.ts'
 
 const stripeKeys = (secret: string, publishable: string) => ({
   STRIPE_SECRET_KEY: secret,
@@ -45,6 +46,25 @@ describe('configuration', () => {
   it('gives every country its local host, and others by DOMAINS', () => {
     const { domains } = readConfig({ DOMAINS: 'alliance.example=FR, hochzeit.example=DE' })
     expect([domains.get('be.localhost'), domains.get('alliance.example'), domains.get('hochzeit.example')]).toEqual(['BE', 'FR', 'DE'])
+  })
+
+  it('has a film for every language, or for each that is named', () => {
+    const films = (WELCOME_FILM: string) => readConfig({ WELCOME_FILM }).welcomeFilms
+    const [youtube, vimeo] = [
+      { platform: 'youtube', key: 'dQw4w9WgXcQ' },
+      { platform: 'vimeo', key: '76979871' },
+    ]
+    expect(films('')).toBeUndefined()
+    expect(films('https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toEqual(Object.fromEntries(languages.map((each) => [each, youtube])))
+    expect(films('fr=https://www.youtube.com/watch?v=dQw4w9WgXcQ, de=vimeo.com/76979871')).toEqual({ fr: youtube, de: vimeo })
+    expect(films('nl=https://vimeo.com/76979871')).toEqual({ nl: vimeo })
+  })
+
+  it.each([
+    ['https://example.com/film', /^WELCOME_FILM: must lead to a video on YouTube or Vimeo, such as [^\n]+$/],
+    ['fr=https://vimeo.com/76979871,xx=https://vimeo.com/76979871', /^WELCOME_FILM: must be one link, or one for each language [^\n]+$/],
+  ])('says what is wrong with the film %s', (film, said) => {
+    expect(() => readConfig({ WELCOME_FILM: film })).toThrow(said)
   })
 
   it('counts nobody without an address to report to, but shows in development what would be sent', () => {

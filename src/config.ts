@@ -84,6 +84,7 @@ export interface Config {
   readonly rules: Rules
   /** Undefined: the operator has none. */
   readonly testimonials: TestimonialTexts | undefined
+  readonly welcomeFilms: Environment['WELCOME_FILM']
   /** Where the operator reads what providers write to it; undefined: nowhere. */
   readonly supportEmail: string | undefined
   /** Who runs the product; undefined: there is no imprint and no privacy policy. */
@@ -147,6 +148,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: env.DEMO === 'on' || (env.DEMO === undefined && !production),
     rules,
     testimonials: fileOf('TESTIMONIALS_FILE', env.TESTIMONIALS_FILE, readTestimonials),
+    welcomeFilms: env.WELCOME_FILM,
     supportEmail: supportEmailOf(env, operator),
     operator,
     privacy: fileOf('PRIVACY_DIR', env.PRIVACY_DIR, readLegalTexts),

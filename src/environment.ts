@@ -17,6 +17,7 @@ import {
   tilesUrl,
   token,
   urlOf,
+  videoByLanguage,
   wholeNumber,
 } from './settingFormats.ts'
 
@@ -103,6 +104,7 @@ export const Environment = z.object({
   DEMO: z.enum(['on', 'off']).optional(),
   RULES: z.string().optional(),
   TESTIMONIALS_FILE: z.string().optional(),
+  WELCOME_FILM: videoByLanguage.optional(),
   OPERATOR_FILE: z.string().optional(),
   SUPPORT_EMAIL: z.literal('off').or(z.email()).optional(),
   TERMS_DIR: z.string().optional(),

@@ -1,5 +1,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { languages } from './domain/languages.ts'
+import { Language } from './domain/locale.ts'
+import { type LinkedVideo, parseVideoLink, type VideoByLanguage } from './domain/videoLink.ts'
 
 /** How settings are written, each with a message that fits behind the setting's name and never repeats the value. */
 
@@ -119,6 +122,28 @@ export const textSender = z
 
 /** Printable and without spaces, as it travels in a header. */
 export const token = z.string().regex(/^[!-~]{16,}$/, 'must be at least 16 printable characters without spaces')
+
+/** A link to a video for all languages, or `language=link` for each that has one. */
+export const videoByLanguage = listOf(z.string()).transform((parts, context): VideoByLanguage => {
+  const [only = ''] = parts
+  const isForAll = parts.length === 1 && !/^\w+=/.test(only)
+  const named = isForAll ? languages.map((language) => [language, only]) : parts.map((part) => part.split(/=(.*)/, 2))
+  const videos: Partial<Record<Language, LinkedVideo>> = {}
+  for (const [name, link = ''] of named) {
+    const language = Language.safeParse(name)
+    const video = parseVideoLink(link)
+    if (!language.success || videos[language.data]) {
+      context.addIssue(`must be one link, or one for each language (${languages.join(', ')}), such as fr=https://…,de=https://…`)
+      return z.NEVER
+    }
+    if (!video) {
+      context.addIssue('must lead to a video on YouTube or Vimeo, such as https://vimeo.com/76979871 or fr=https://youtu.be/dQw4w9WgXcQ')
+      return z.NEVER
+    }
+    videos[language.data] = video
+  }
+  return videos
+})
 
 /** True for an address on this machine, where cookies need no `Secure`. */
 export function isLocal(url: string): boolean {

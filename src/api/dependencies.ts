@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client'
 import type { CommandHandler } from '../commands/handleCommand.ts'
 import type { Country } from '../domain/locale.ts'
 import type { Person } from '../domain/person/personKind.ts'
+import type { VideoByLanguage } from '../domain/videoLink.ts'
 import type { EventStore } from '../eventstore/eventStore.ts'
 import type { CityDirectory } from '../integrations/cities/cityDirectory.ts'
 import type { Payments } from '../integrations/payments/payments.ts'
@@ -58,6 +59,8 @@ export interface ApiSettings {
   /** The token with which Twilio, or its sandbox, signs reports about text messages. */
   readonly twilioToken: string | undefined
   readonly testimonials: TestimonialSettings
+  /** The operator's films on the welcome page; undefined, and in other languages: a drawn one. */
+  readonly welcomeFilms: VideoByLanguage | undefined
   /** The operator's address for messages of providers; undefined: the form is not offered. */
   readonly supportEmail: string | undefined
   /** Who runs the product; undefined: there is no imprint and no privacy policy. */

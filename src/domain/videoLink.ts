@@ -1,3 +1,5 @@
+import type { Language } from './locale.ts'
+
 /** Where videos may be kept. */
 export const videoPlatforms = ['youtube', 'vimeo'] as const
 
@@ -8,6 +10,9 @@ export interface LinkedVideo {
   /** Without it Vimeo does not show a video that is not listed. */
   readonly hash?: string | undefined
 }
+
+/** A visitor sees the one of its language. */
+export type VideoByLanguage = Readonly<Partial<Record<Language, LinkedVideo>>>
 
 const youtubeHost = /^((www|m|music)\.)?youtube\.com$|^(www\.)?youtube-nocookie\.com$/
 const youtubePath = /^\/(?:embed|shorts|live|v|e|watch)\/([\w-]{11})\/?$/

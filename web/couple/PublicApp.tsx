@@ -49,7 +49,7 @@ export function PublicApp({ page, site, i18n, styles }: PublicAppProps) {
 function contentOf(page: PublicPage) {
   switch (page.kind) {
     case 'welcome':
-      return <WelcomePage bare={page.bare} statements={page.statements} testimonials={page.testimonials} />
+      return <WelcomePage {...page} />
     case 'directory':
       return <DirectoryPage path={page.path} shown={page.shown} />
     case 'provider':

@@ -19,7 +19,8 @@ export function addWelcomePages(app: FastifyInstance, pages: PublicPages, sendAp
       const statements = await statementsNow()
       const find = async () => {
         const testimonials = testimonialsIn(settings.testimonials, request.language, 'couples')
-        const page = { kind: 'welcome', bare: path === paths.landing, statements, testimonials } as const
+        const film = settings.welcomeFilms?.[request.language] ?? null
+        const page = { kind: 'welcome', bare: path === paths.landing, statements, testimonials, film } as const
         return { page, head: addressTags(settings.publicUrl, paths.welcome) }
       }
       return pages.send(request, reply, { address: `${path} ${JSON.stringify(statements)}`, find })

@@ -4,6 +4,7 @@ import type { OptionalMailKind } from '../../domain/mailKinds.ts'
 import type { PreviewedStep } from '../../domain/provider/previewedSteps.ts'
 import type { PublicObstacle } from '../../domain/provider/publicObstacle.ts'
 import type { PublicRules } from '../../domain/publicRules.ts'
+import type { LinkedVideo } from '../../domain/videoLink.ts'
 import type { Prestataire } from './couple/prestataire.ts'
 import type { DirectoryPage } from './directory.ts'
 import type { ShownOperator } from './operator.ts'
@@ -19,7 +20,14 @@ import type { ShownVenue, VenueCard } from './venuePage.ts'
 
 /** What a page for everybody shows; the server renders it, and no script renders it again. */
 export type PublicPage =
-  | { readonly kind: 'welcome'; readonly bare: boolean; readonly statements: Statements; readonly testimonials: TestimonialsAnswer }
+  | {
+      readonly kind: 'welcome'
+      readonly bare: boolean
+      readonly statements: Statements
+      readonly testimonials: TestimonialsAnswer
+      /** The operator's; null: a drawn one. */
+      readonly film: LinkedVideo | null
+    }
   | { readonly kind: 'directory'; readonly path: string; readonly shown: DirectoryPage }
   | {
       readonly kind: 'provider'

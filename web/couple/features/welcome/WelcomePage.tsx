@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../src/api/schemas/pagePaths.ts'
 import type { Statements } from '../../../../src/api/schemas/statements.ts'
 import type { TestimonialsAnswer } from '../../../../src/api/schemas/testimonials.ts'
+import type { LinkedVideo } from '../../../../src/domain/videoLink.ts'
 import { ClosingCall } from './ClosingCall.tsx'
 import { Film } from './film/Film.tsx'
+import { OperatorFilm } from './film/OperatorFilm.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { Promises } from './Promises.tsx'
@@ -15,10 +17,12 @@ interface WelcomePageProps {
   readonly bare: boolean
   readonly statements: Statements
   readonly testimonials: TestimonialsAnswer
+  /** The operator's; null: a drawn one. */
+  readonly film: LinkedVideo | null
 }
 
 /** / and /lp: explains the service and leads to the sign-in. */
-export function WelcomePage({ bare, statements, testimonials }: WelcomePageProps) {
+export function WelcomePage({ bare, statements, testimonials, film }: WelcomePageProps) {
   const { t } = useTranslation('welcome')
   const start = bare ? paths.landingAccount : paths.account
   return (
@@ -28,7 +32,7 @@ export function WelcomePage({ bare, statements, testimonials }: WelcomePageProps
       <Hero start={start} />
       <HowItWorks />
       <Promises statements={statements} />
-      <Film />
+      {film ? <OperatorFilm video={film} /> : <Film />}
       <StartingPrices />
       <Testimonials answer={testimonials} />
       <ClosingCall start={start} />
