@@ -9,6 +9,11 @@ const ofResource = new RegExp(`(?:resource(?:=|: )|useResourceTexts\\()["'](${an
 const anyImport = /^(?:import|export)(?! type)[^'\n]*(?:\n[^']*?)?from '(\.[^']+\.tsx?)'/gm
 const part = /(withTexts\(\s*\[([^\]]*)\],\s*)?async \(\) => \(await import\('(\.[^']+\.tsx?)'\)/g
 
+/** A key whose file is computed, in a call or in an attribute; the search could not see which file it is. */
+const computed =
+  /(\b(?:t|translate)\((?:[^()]|\([^()]*\))*?|\b(?!(?:source|name|value|draft|draftKey|key|id|to)=)\w+=\{[^{}]*?)`\$\{[^}]*\}\.[^`]*`/g
+const translatesComputedKeys = 'i18n/useResourceTexts.ts'
+
 /** Code that a module loads later, with its texts. */
 export interface LaterPart {
   readonly file: string
@@ -21,6 +26,8 @@ export interface LaterPart {
 export interface TextUse {
   /** Files of texts from which it shows some. */
   readonly shows: readonly string[]
+  /** Keys of which no file is named. */
+  readonly computed: readonly string[]
   readonly imports: readonly string[]
   readonly later: readonly LaterPart[]
 }
@@ -31,6 +38,7 @@ export function readTextUse(file: string, source = readFileSync(file, 'utf8')): 
   const namesIn = (pattern: RegExp) => [...source.matchAll(pattern)].flatMap(([, name]) => name ?? [])
   return {
     shows: [...new Set([...namesIn(key), ...namesIn(ofResource)])],
+    computed: file === join(office, translatesComputedKeys) ? [] : [...source.matchAll(computed)].map(([found]) => found),
     imports: namesIn(anyImport).map(beside).filter(isOfWeb),
     later: [...source.matchAll(part)].map(({ index, 2: texts = '', 3: path = '' }) => {
       const resource = /(?:.|\n)*\bname: '(\w+)'/.exec(source.slice(0, index))?.[1]

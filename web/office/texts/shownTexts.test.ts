@@ -10,8 +10,9 @@ const start: ReadonlySet<string> = new Set(startTexts)
 function missingTexts(file: string, brought: ReadonlySet<string>, read = readOnce, seen = new Set<string>()): readonly string[] {
   if (seen.has(file)) return []
   seen.add(file)
-  const { shows, imports, later } = read(file)
+  const { shows, computed, imports, later } = read(file)
   return [
+    ...computed.map((key) => `${relative(office, file)} computes the file of ${key}`),
     ...shows.filter((name) => !brought.has(name)).map((name) => `${relative(office, file)} shows ${name}`),
     ...imports.flatMap((path) => missingTexts(path, brought, read, seen)),
     ...later.flatMap((part) => missingInPart(part, brought, read, new Set(seen))),
@@ -78,11 +79,32 @@ describe('the texts loaded with a page', () => {
     expect(missing('videos', 'payments')).toEqual(['page.tsx shows credits'])
   })
 
+  it.each([
+    't(`${file}.title`)',
+    't(isNew ? `${file}.new` : `${file}.old`, { name: nameOf(row) })',
+    'translate(\n  `${resource}.fields.${name}`,\n)',
+    '<TextInput source="name" label={`${resource}.fields.name`} />',
+    '<Confirm title={isLast ? `${file}.last` : undefined} />',
+  ])('are not found from %j, which is reported', (source) => {
+    const { computed } = readTextUse(join(office, 'page.tsx'), source)
+    expect(computed).not.toEqual([])
+    expect(missingTexts(join(office, 'page.tsx'), start, (file) => readTextUse(file, source))).toEqual(
+      computed.map((key) => `page.tsx computes the file of ${key}`),
+    )
+  })
+
+  it.each(['t(`invoices.${status}`)', '<TextInput source={`${service}.description`} />', 'saveFile(`${number}.pdf`, content)'])(
+    'may be found from %j',
+    (source) => {
+      expect(readTextUse(join(office, 'page.tsx'), source).computed).toEqual([])
+    },
+  )
+
   it('include those of the resource, which the kit shows', () => {
     const source =
       "export const x = defineResource({ name: 'invoices', list: withTexts(['payments'], async () => (await import('./XPage.tsx')).XPage) })"
     const { later } = readTextUse(join(office, 'xResource.ts'), source)
-    expect(later.flatMap((page) => missingInPart(page, start, () => ({ shows: [], imports: [], later: [] })))).toEqual([
+    expect(later.flatMap((page) => missingInPart(page, start, () => ({ shows: [], computed: [], imports: [], later: [] })))).toEqual([
       'XPage.tsx shows invoices',
     ])
   })
