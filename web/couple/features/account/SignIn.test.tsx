@@ -1,8 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { paths } from '../../../../src/api/schemas/pagePaths.ts'
 import { defaultPublicRules } from '../../../../src/domain/publicRules.ts'
 import { PublicRulesProvider } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { coupleKeys, queryKeys } from '../../api/queryKeys.ts'
+import { useProjects } from '../../api/useProjects.ts'
+import { createQueries } from '../../createQueries.ts'
 import { renderCouple } from '../../testing/renderCouple.tsx'
 import { SignIn } from './SignIn.tsx'
 
@@ -20,6 +25,14 @@ async function askForCode() {
   await user.type(phone(), '0612345678')
   await user.click(screen.getByRole('button', { name: 'Text me a code' }))
   return { user, ...rendered }
+}
+
+/** A page behind the sign-in, which reports what it knows at each render. */
+function Projects({ onRender }: { readonly onRender: (known: string) => void }) {
+  const { data } = useProjects()
+  const known = data ? data.map(({ id }) => id).join() : 'none known'
+  onRender(known)
+  return <p>Projects: {known}</p>
 }
 
 describe('signing in', () => {
@@ -91,5 +104,43 @@ describe('signing in', () => {
     await user.click(await screen.findByRole('button', { name: 'I already have a code' }, waiting))
     await firstBox()
     expect(screen.getByText('+33 6 12 34 56 78')).toBeTruthy()
+  })
+
+  it('removes what the browser knew of the couple before, from the first render of the next one’s page', async () => {
+    const town = { city: 'Lyon', zipCode: '69001', country: 'FR', latitude: '45.7', longitude: '4.8' }
+    const sacha = { firstname: 'Sacha', lastname: 'Blanc', phone: '+33612345678', email: 's@example.fr', ...town, locale: 'en-GB' }
+    const next = { ...sacha, has_finished_onboarding: true }
+    let arrive = () => {}
+    answerCalls({
+      [checkPhone]: () => sent,
+      'POST /api/project/verify-phone': () => sent,
+      'POST /api/project/check-account': () => ({ body: { success: true, error: null, user: next } }),
+      'GET /api/project/projects': async () => {
+        await new Promise<void>((resolve) => (arrive = resolve))
+        return { body: { success: true, error: null, projects: [{ id: 'of Sacha' }] } }
+      },
+    })
+    const queries = createQueries()
+    queries.setQueryData(queryKeys.me, { ...next, firstname: 'Camille', phone: '+33698765432' })
+    queries.setQueryData(coupleKeys.projectsIn('en'), [{ id: 'of Camille' }])
+    queries.setQueryData(coupleKeys.profile, { firstname: 'Camille' })
+    const onRender = vi.fn<(known: string) => void>()
+    const { user } = renderCouple(
+      <Routes>
+        <Route path={paths.account} element={<SignIn />} />
+        <Route path={paths.presentation} element={<Projects onRender={onRender} />} />
+      </Routes>,
+      { path: paths.account, queries },
+    )
+    await user.clear(phone())
+    await user.type(phone(), '0612345678')
+    await user.click(screen.getByRole('button', { name: 'Text me a code' }))
+    await user.type(await firstBox(), '123456')
+    await screen.findByText(/^Projects: /, {}, waiting)
+    expect(new Set(onRender.mock.calls.flat())).toEqual(new Set(['none known']))
+    expect(queries.getQueryData(coupleKeys.profile)).toBeUndefined()
+    expect(queries.getQueryData(queryKeys.me)).toEqual(next)
+    await act(async () => arrive())
+    expect(await screen.findByText('Projects: of Sacha', {}, waiting)).toBeTruthy()
   })
 })
