@@ -1,12 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { useTranslation } from 'react-i18next'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { User } from '../../../src/api/schemas/couple/auth.ts'
+import { changeLanguage } from '../../shared/i18n/createI18n.ts'
 import { answerCalls } from '../../shared/testing/answerCalls.ts'
 import { sessionExpired } from '../api/coupleApi.ts'
 import { coupleKeys, queryKeys } from '../api/queryKeys.ts'
 import { useProjects } from '../api/useProjects.ts'
 import { renderCouple } from '../testing/renderCouple.tsx'
+import { loadTranslations } from '../texts/loadTranslations.ts'
 import { CoupleOnly } from './Guard.tsx'
 import { SessionExpiry } from './SessionExpiry.tsx'
 import { useMe } from './useMe.ts'
@@ -28,6 +31,15 @@ function Projects() {
         who is it
       </button>
     </>
+  )
+}
+
+function InGerman() {
+  const { i18n } = useTranslation()
+  return (
+    <button type="button" onClick={() => void changeLanguage(i18n, 'de', loadTranslations)}>
+      auf Deutsch
+    </button>
   )
 }
 
@@ -81,9 +93,24 @@ describe('data of a couple', () => {
     expect(queries.getQueryData(queryKeys.me)).toBeNull()
   })
 
-  it('is refetched in another language', () => {
-    expect(coupleKeys.projectsIn('fr')).not.toEqual(coupleKeys.projectsIn('de'))
-    expect(coupleKeys.disclosuresIn('fr')).not.toEqual(coupleKeys.disclosuresIn('de'))
+  it('is refetched in another language', async () => {
+    const sent = answerCalls({
+      'GET /api/project/me': () => ({ body: couple('Camille', '+33612345678') }),
+      'GET /api/project/projects': ({ headers }) => {
+        return { body: { success: true, error: null, projects: [{ id: `in ${headers.get('accept-language')}` }] } }
+      },
+    })
+    const { user } = renderCouple(
+      <>
+        <InGerman />
+        <App />
+      </>,
+      { path: '/presentation' },
+    )
+    await screen.findByText('in en', {}, waiting)
+    await user.click(screen.getByRole('button', { name: 'auf Deutsch' }))
+    await screen.findByText('in de', {}, waiting)
+    expect(sent.filter(({ path }) => path === '/api/project/projects')).toHaveLength(2)
   })
 })
 
