@@ -44,6 +44,7 @@ test.each([
   ['invalid_format', 'Invalid format'],
   ['inactive', 'Company closed'],
   ['not_found', 'Not found'],
+  ['in_use', 'Already in use'],
 ] as const)('says that the number is %s', async (numberState, words) => {
   openPage({ numberState })
   expect(await screen.findByText(words)).toBeDefined()
