@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayIn } from '../../src/domain/calendar.ts'
+import { addDays } from '../../src/domain/localTime.ts'
+import { formatDay } from '../../web/shared/i18n/format.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
@@ -77,6 +80,33 @@ describe('a planner’s public page', () => {
     await page.getByRole('heading', { level: 1, name: 'Atelier Fontaine' }).waitFor()
     await page.waitForLoadState('networkidle')
     expectNoProblems(page)
+  })
+
+  test('answers without scripts whether the planner is free on a day', async () => {
+    const booked = addDays(dayIn('Europe/Paris', new Date()), 200)
+    const call = { token: planner.token, body: { day: booked, label: 'Mariage de Zoé' } }
+    const { status, position } = await world.product.call('POST', '/api/pro/availability/bookings', call)
+    expect(status).toBe(200)
+    await world.product.call('GET', path, { after: position ?? '' })
+    const page = await world.open({ context: { javaScriptEnabled: false } })
+    await page.goto(path)
+    const date = page.getByLabel('Date du mariage')
+    const answers = [
+      [addDays(booked, 1), (day: string) => `À notre connaissance, Atelier Fontaine est libre le ${day}.`],
+      [booked, (day: string) => `Atelier Fontaine n’est pas disponible le ${day}.`],
+    ] as const
+    for (const [day, answer] of answers) {
+      await date.fill(day)
+      await page.getByRole('button', { name: 'Vérifier' }).click()
+      await page
+        .getByRole('status')
+        .filter({ hasText: answer(formatDay(day)) })
+        .waitFor()
+      await expect.poll(() => page.url()).toBe(`${world.origin}${path}?date=${day}`)
+      await expect.poll(() => date.inputValue()).toBe(day)
+    }
+    await expect.poll(() => page.getByText('Mariage de Zoé').count()).toBe(0)
+    expectNoProblems(page, /failed: GET .*\.(js|css) csp/)
   })
 
   test('of a venue stands at an address of its own', async () => {
