@@ -21,6 +21,7 @@ import { createReviewLinks } from '../../src/operational/reviewLinks.ts'
 import { reviewLinkKey } from '../../src/operational/secrets.ts'
 import { createSignedLinks } from '../../src/operational/signedLinks.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
+import { expectNoLayoutShift } from '../browser/expectNoLayoutShift.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { publicVenue } from '../setup/publicVenue.ts'
 import { publishedPortfolio } from '../setup/publishedPortfolio.ts'
@@ -103,6 +104,20 @@ test('without scripts a visitor and a couple can read every page for everybody, 
     }
     expectNoProblems(page, blocked)
   }
+})
+
+test('with scripts nothing moves on any of these pages while it loads, on a phone and on a desktop', async () => {
+  const readOn = async (device: 'phone' | 'desktop') => {
+    const page = await world.open({ device })
+    for (const address of Object.values(addresses)) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await expectNoLayoutShift(page)
+    }
+    expectNoProblems(page, blocked)
+  }
+  await Promise.all([readOn('phone'), readOn('desktop')])
 })
 
 test.each([paths.account, paths.wizard, officePath])('without scripts %s says that it needs them', async (path) => {
