@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayIn } from '../../src/domain/calendar.ts'
+import { addDays } from '../../src/domain/localTime.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { holdBack } from '../browser/holdBack.ts'
 import { screenshot } from '../browser/screenshot.ts'
@@ -119,7 +120,7 @@ test('three cards a row, a message of four rows, and one sending for a double cl
 })
 
 test('the calendar names days, months and years in the language of the page, and takes no past day', async () => {
-  for (const { language, locale, kind, picker, toYears, month, named } of [
+  for (const { language, locale, kind, picker, toYears, month, named, monthBefore } of [
     {
       language: 'fr',
       locale: 'fr-FR',
@@ -128,8 +129,18 @@ test('the calendar names days, months and years in the language of the page, and
       toYears: /année/,
       month: 'juin',
       named: 'juin 2027',
+      monthBefore: 'Mois précédent',
     },
-    { language: 'de', locale: 'de-DE', kind: 'Geburtstag', picker: 'Kalender öffnen', toYears: /Jahr/, month: 'Juni', named: 'Juni 2027' },
+    {
+      language: 'de',
+      locale: 'de-DE',
+      kind: 'Geburtstag',
+      picker: 'Kalender öffnen',
+      toYears: /Jahr/,
+      month: 'Juni',
+      named: 'Juni 2027',
+      monthBefore: 'Letzter Monat',
+    },
   ]) {
     const couple = await signedInCouple(world.product, { locale })
     const page = await world.open({ language, cookies: { token: couple.token, _locale: language } })
@@ -139,12 +150,12 @@ test('the calendar names days, months and years in the language of the page, and
     await page.getByRole('button', { name: picker }).click()
     const years = page.getByRole('dialog').getByRole('button', { name: toYears })
     await years.click()
-    const now = new Date()
-    const today = dayIn('Europe/Paris', now)
-    const thisYear = Number(today.slice(0, 'YYYY'.length))
-    const thisMonth = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'Europe/Paris' }).format(now)
+    const today = dayIn('Europe/Paris', new Date())
+    const tomorrow = addDays(today, 1)
+    const firstYear = Number(tomorrow.slice(0, 'YYYY'.length))
+    const firstMonth = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(tomorrow))
     const year = (number: number) => page.getByRole('radio', { name: String(number), exact: true })
-    await expect.poll(() => year(thisYear - 1).count()).toBe(0)
+    await expect.poll(() => year(firstYear - 1).count()).toBe(0)
     await year(2027).click()
     await page.getByRole('radio', { name: month, exact: true }).click()
     await page.getByText(named, { exact: true }).waitFor()
@@ -155,10 +166,13 @@ test('the calendar names days, months and years in the language of the page, and
     await expect.poll(shown).toEqual(['12', '06', '2027'])
     await page.getByRole('button', { name: picker }).click()
     await years.click()
-    await year(thisYear).click()
-    await page.getByRole('radio', { name: thisMonth, exact: true }).click()
-    const day = (number: number) => page.getByRole('gridcell', { name: String(number), exact: true })
-    await expect.poll(() => day(Number(today.slice('YYYY-MM-'.length))).isDisabled()).toBe(true)
+    await year(firstYear).click()
+    await page.getByRole('radio', { name: firstMonth, exact: true }).click()
+    const dayOf = (date: string) => page.getByRole('gridcell', { name: String(Number(date.slice('YYYY-MM-'.length))), exact: true })
+    await expect.poll(() => dayOf(tomorrow).isDisabled()).toBe(false)
+    // On the last day of a month, today is in a month that cannot be shown.
+    const past = tomorrow.endsWith('-01') ? page.getByRole('button', { name: monthBefore }) : dayOf(today)
+    await expect.poll(() => past.isDisabled()).toBe(true)
     expectNoProblems(page)
   }
 })
