@@ -59,7 +59,7 @@ export interface ApiSettings {
   /** The token with which Twilio, or its sandbox, signs reports about text messages. */
   readonly twilioToken: string | undefined
   readonly testimonials: TestimonialSettings
-  /** The operator's films on the welcome page; undefined, and in other languages: a drawn one. */
+  /** The operator's films for the welcome page; without one in its language, the page shows the animation. */
   readonly welcomeFilms: VideoByLanguage | undefined
   /** The operator's address for messages of providers; undefined: the form is not offered. */
   readonly supportEmail: string | undefined

@@ -11,7 +11,7 @@ export interface LinkedVideo {
   readonly hash?: string | undefined
 }
 
-/** A visitor sees the one of its language. */
+/** At most one video for each language. */
 export type VideoByLanguage = Readonly<Partial<Record<Language, LinkedVideo>>>
 
 const youtubeHost = /^((www|m|music)\.)?youtube\.com$|^(www\.)?youtube-nocookie\.com$/

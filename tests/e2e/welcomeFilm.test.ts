@@ -34,7 +34,7 @@ async function openWelcome(options?: WindowOptions) {
 const markupOf = async (language: string) => (await fetch(world.origin, { headers: { 'accept-language': language } })).text()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.nodeName)
 
-test('the page links to the film of its language before any script, and shows the drawn one in a language without', async () => {
+test('the page links to the film of its language before any script, and shows the animation in a language without', async () => {
   const french = await markupOf('fr')
   for (const part of [
     'Alliance en images',

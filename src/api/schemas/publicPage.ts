@@ -25,7 +25,7 @@ export type PublicPage =
       readonly bare: boolean
       readonly statements: Statements
       readonly testimonials: TestimonialsAnswer
-      /** The operator's; null: a drawn one. */
+      /** The operator's film; null: the page shows the animation. */
       readonly film: LinkedVideo | null
     }
   | { readonly kind: 'directory'; readonly path: string; readonly shown: DirectoryPage }

@@ -68,8 +68,8 @@ const defaultLimits: UploadLimits = {
 /** In total; receiving takes the event loop a few milliseconds per megabyte. */
 const bytesPerSecond = 16 * 1024 * 1024
 /**
- * What a file may claim of that rate. Those due first are received first, so that they are read while others arrive, and a small file does not
- * wait for large ones.
+ * Decides the order: a file is due when its bytes would have arrived at this rate, and files due earlier are received first. So the first
+ * files are decoded while others arrive, and a small file does not wait for large ones.
  */
 const bytesPerMs = 1024
 const checksAtOnce = 2

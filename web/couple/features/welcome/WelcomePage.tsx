@@ -17,7 +17,7 @@ interface WelcomePageProps {
   readonly bare: boolean
   readonly statements: Statements
   readonly testimonials: TestimonialsAnswer
-  /** The operator's; null: a drawn one. */
+  /** The operator's film; null: the page shows the animation. */
   readonly film: LinkedVideo | null
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import poster from '../../../../shared/illustrations/filmPoster.svg'
 import { PlayMark } from '../PlayMark.tsx'
 
-/** A drawing with the words that lead to the film, within what is pressed (`posterFrame`). */
+/** The content of the link or button that plays the film (`posterFrame`): an illustration and a label. */
 export function FilmPoster() {
   const { t } = useTranslation('welcome')
   return (
