@@ -29,4 +29,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Mails are laid out in TSX, which Node.js does not read by itself. Decision 0061 has the reason for the size.
-CMD ["node", "--max-semi-space-size=64", "--import", "tsx", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=64", "--heap-growing-percent=50", "--import", "tsx", "src/main.ts"]

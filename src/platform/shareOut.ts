@@ -34,7 +34,7 @@ export function shareOut(processes: readonly LiveProcess[]): ReadonlyMap<string,
     for (const follower of leading) if (candidates.get(follower)?.includes(id)) give(follower, id)
   }
   // Followers with the fewest candidates are assigned first. Otherwise they are ordered by a hash that mixes the kinds of followers.
-  const followers = [...candidates.keys()].toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+  const followers = inMixedOrder([...candidates.keys()])
   const choices = (follower: string) => candidates.get(follower) ?? []
   for (const follower of followers.toSorted((a, b) => choices(a).length - choices(b).length)) {
     if (!plan.has(follower)) give(follower, idlest(choices(follower)))
@@ -65,6 +65,7 @@ function candidatesByFollower(processes: readonly LiveProcess[]): ReadonlyMap<st
   return candidates
 }
 
-function orderOf(follower: string): string {
-  return createHash('md5').update(follower).digest('hex')
+function inMixedOrder(followers: readonly string[]): readonly string[] {
+  const hashed = followers.map((follower) => ({ follower, hash: createHash('md5').update(follower).digest('hex') }))
+  return hashed.toSorted((a, b) => (a.hash < b.hash ? -1 : 1)).map(({ follower }) => follower)
 }

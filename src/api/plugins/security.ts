@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import helmet from 'helmet'
 import type { ApiSettings } from '../dependencies.ts'
 import { lateScriptsSource } from '../pages/lateScripts.ts'
 import { Problem } from '../problem.ts'
@@ -18,7 +18,8 @@ export const security = fp<{ readonly settings: ApiSettings }>(
   async (app, { settings }) => {
     await app.register(cookie)
     const scheme = new URL(settings.publicUrl).protocol
-    await app.register(helmet, {
+    // Created once: `@fastify/helmet` does it for each request, whose objects then survive collections of the young generation.
+    const setHeaders = helmet({
       contentSecurityPolicy: {
         directives: {
           defaultSrc: ["'self'"],
@@ -40,6 +41,9 @@ export const security = fp<{ readonly settings: ApiSettings }>(
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,
     })
+    app.addHook('onRequest', (request, reply, done) =>
+      setHeaders(request.raw, reply.raw, (error) => (error instanceof Error ? done(error) : done())),
+    )
     app.addHook('onRequest', (request, _reply, done) => {
       if (isForeign(request, scheme)) done(new Problem(403, 'cross_site_request', { detail: 'This call must come from the site itself.' }))
       else done()

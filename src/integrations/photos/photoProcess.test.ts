@@ -2,7 +2,7 @@ import diagnosticsChannel from 'node:diagnostics_channel'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { photograph } from '../../../tests/photos/photoFixtures.ts'
 import { isTransient } from '../../platform/transientError.ts'
 import { createPhotoProcess, type PhotoProcessOptions } from './photoProcess.ts'
@@ -49,6 +49,26 @@ it('lets nobody wait for all the photographs of somebody else', async () => {
   const read = (owner: string) => photos.read(owner, file).then(() => done.push(owner))
   await Promise.all([...Array.from({ length: 6 }, () => read('many')), read('one')])
   expect(done.indexOf('one')).toBeLessThan(3)
+})
+
+describe('renditions', () => {
+  /** In the order in which they were done: six photographs of one owner, and a rendition that was asked for after them. */
+  async function inOrder(options: PhotoProcessOptions) {
+    const photos = open(options)
+    const file = await fileOf(photograph(400, 400).jpeg().toBuffer(), 'rendition')
+    const done: string[] = []
+    const reads = Array.from({ length: 6 }, () => photos.read('many', file).then(() => done.push('photograph')))
+    await Promise.all([...reads, photos.render(file.path, 100, 'jpeg').then(() => done.push('rendition'))])
+    return done
+  }
+
+  it('are made once no photograph is read', async () => {
+    expect((await inOrder({ pauseMs: 50 })).indexOf('rendition')).toBe(6)
+  })
+
+  it('are made after the longest pause even while photographs are read', async () => {
+    expect((await inOrder({ longestPauseMs: 1 })).indexOf('rendition')).toBeLessThan(6)
+  })
 })
 
 it('opens nothing but photographs, whatever a file says it is', async () => {

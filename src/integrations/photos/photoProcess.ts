@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { ChildWorkerFailure, createChildWorker } from '../../platform/childWorker.ts'
 import { FairGate } from '../../platform/fairGate.ts'
+import { Lull } from '../../platform/lull.ts'
 import type { PictureFormat } from '../images/pictureFormat.ts'
 import { PhotoError } from './photoError.ts'
 import type { PhotoJob, PhotoJobAnswer } from './photoJob.ts'
@@ -14,7 +15,7 @@ export interface PhotoProcess {
    * @throws PhotoError, UnavailableError when too many wait, the reason of the signal
    */
   read(owner: string, photo: PhotoToRead, signal?: AbortSignal): Promise<ReadPhoto>
-  /** Scales a stored photograph to a width and format. */
+  /** Scales a stored photograph to a width and format, once no photograph has been read for a second, or after ten seconds. */
   render(path: string, width: number, format: PictureFormat): Promise<Buffer>
   close(): Promise<void>
 }
@@ -24,6 +25,10 @@ export interface PhotoProcessOptions {
   readonly patienceMs?: number
   /** The process ends after this idle time; the next job starts a new one. */
   readonly idleMs?: number
+  /** How long no photograph was read when a rendition is made. */
+  readonly pauseMs?: number
+  /** A rendition is made after this wait even while photographs are read. */
+  readonly longestPauseMs?: number
 }
 
 const mostWaiting = 128
@@ -35,7 +40,13 @@ const script = new URL('./photoWorker.ts', import.meta.url)
  */
 const frugalMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '33554432' }
 
-export function createPhotoProcess({ patienceMs = 60_000, idleMs = 30_000 }: PhotoProcessOptions = {}): PhotoProcess {
+export function createPhotoProcess({
+  patienceMs = 60_000,
+  idleMs = 30_000,
+  pauseMs = 1000,
+  longestPauseMs = 10_000,
+}: PhotoProcessOptions = {}): PhotoProcess {
+  const reads = new Lull(pauseMs)
   const gate = new FairGate(1, mostWaiting)
   const env = { TMPDIR: tmpdir(), UV_THREADPOOL_SIZE: '1', ...frugalMemory }
   const worker = createChildWorker<PhotoJob, PhotoJobAnswer>({ script, patienceMs, idleMs, env })
@@ -54,8 +65,12 @@ export function createPhotoProcess({ patienceMs = 60_000, idleMs = 30_000 }: Pho
     return gate.run(lane, carryOut, signal)
   }
   return {
-    read: async (owner, photo, signal) => (await run(owner, { kind: 'read', ...photo }, signal)) as ReadPhoto,
-    render: async (path, width, format) => (await run(renditions, { kind: 'render', path, width, format })) as Buffer,
+    read: (owner, photo, signal) => reads.during(async () => (await run(owner, { kind: 'read', ...photo }, signal)) as ReadPhoto),
+    async render(path, width, format) {
+      // Together they would occupy a processor for the whole of a burst of uploads.
+      await reads.wait(longestPauseMs)
+      return (await run(renditions, { kind: 'render', path, width, format })) as Buffer
+    },
     async close() {
       worker.end()
     },

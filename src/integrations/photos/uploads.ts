@@ -66,7 +66,7 @@ const defaultLimits: UploadLimits = {
   sweepEveryMs: 3_600_000,
 }
 /** In total; receiving takes the event loop a few milliseconds per megabyte. */
-const bytesPerSecond = 16 * 1024 * 1024
+const bytesPerSecond = 12 * 1024 * 1024
 /**
  * Decides the order: a file is due when its bytes would have arrived at this rate, and files due earlier are received first. So the first
  * files are decoded while others arrive, and a small file does not wait for large ones.
