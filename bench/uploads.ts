@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
+import { pictureWidths } from '../src/api/schemas/pictureWidths.ts'
 import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres.ts'
 import type { BenchResult } from './benchResult.ts'
 import { callsPerSecond, Readers } from './readers.ts'
@@ -15,6 +16,7 @@ const uploads = 50
 const megabytes = 10
 const quietSeconds = 20
 const rounds = 3
+const renditionsOfOne = 3 * pictureWidths.length
 
 /** Fifty photographs of ten megabytes at once, and their effect on other calls: the median of three rounds, each with a product of its own. */
 export async function run(): Promise<readonly BenchResult[]> {
@@ -24,7 +26,7 @@ export async function run(): Promise<readonly BenchResult[]> {
   return [
     {
       name: 'Uploads',
-      inputs: `${uploads} JPEG photographs of ${megabytes} MB (24 megapixels) at once by ${uploads} providers from one process, beside ${callsPerSecond} calls a second of credits and galleries each on a connection of its own; the same calls ${quietSeconds} s before and while renditions are made; memory of the product's process and its children; every role and the log in one process; each figure is the median of ${rounds} rounds`,
+      inputs: `${uploads} JPEG photographs of ${megabytes} MB (24 megapixels) at once by ${uploads} providers from one process, after one upload with its renditions, beside ${callsPerSecond} calls a second of credits and galleries each on a connection of its own; the same calls ${quietSeconds} s before and while renditions are made; memory of the product's process and its children compared with before that first upload; every role and the log in one process; each figure is the median of ${rounds} rounds`,
       figures: [
         { label: 'half taken after', value: median(({ halfSeconds }) => halfSeconds), unit: 's' },
         { label: 'all taken after', value: median(({ allSeconds }) => allSeconds), unit: 's' },
@@ -60,34 +62,45 @@ async function measure(): Promise<Round> {
   const script = (name: string) => new URL(name, import.meta.url)
   // As `npm start` does (decision 0061).
   const node = { execArgv: ['--max-semi-space-size=64', '--heap-growing-percent=50', '--import', 'tsx'] }
-  const server = fork(script('uploadServer.ts'), [postgres.url, join(directory, 'data'), String(uploads)], node)
+  const server = fork(script('uploadServer.ts'), [postgres.url, join(directory, 'data'), String(uploads + 1)], node)
   try {
     const photo = join(directory, 'photo.jpg')
     writeFileSync(photo, await photographOf(megabytes * 1024 * 1024))
-    const [{ port, tokens }] = (await once(server, 'message')) as [FromUploadServer]
+    const [{ port, tokens: all }] = (await once(server, 'message')) as [FromUploadServer]
+    const [firstOne = '', ...tokens] = all
     const others = new Readers(port, tokens)
-    await others.readFor(() => delay(5_000))
-    const quiet = await others.readFor(() => delay(quietSeconds * 1000))
+    const sender = async (senders: readonly string[]) => {
+      const client = fork(script('uploadClient.ts'), [String(port), photo, ...senders], node)
+      await once(client, 'message')
+      return async () => {
+        client.send('start')
+        const [{ answers }] = (await once(client, 'message')) as [FromUploadClient]
+        client.kill()
+        return answers
+      }
+    }
     const before = memoryOf(server)
+    // The product has run for a while: other calls and one upload with its renditions were carried out.
+    const sendOne = await sender([firstOne])
+    await others.readFor(async () => {
+      await sendOne()
+      while (picturesIn(join(directory, 'data', 'files')) < 1 + renditionsOfOne) await delay(100)
+    })
+    const quiet = await others.readFor(() => delay(quietSeconds * 1000))
     let most = before
     const watch = setInterval(() => {
       most = Math.max(most, memoryOf(server))
     }, 100)
-    let sent: FromUploadClient | undefined
-    const client = fork(script('uploadClient.ts'), [String(port), photo, ...tokens], node)
-    await once(client, 'message')
+    let answers: FromUploadClient['answers'] = []
+    const sendAll = await sender(tokens)
     const busy = await others.readFor(async () => {
-      client.send('start')
-      const [answer] = (await once(client, 'message')) as [FromUploadClient]
-      sent = answer
-      client.kill()
+      answers = await sendAll()
     })
     // The renditions are made afterwards.
     const afterwards = await others.readFor(() => delay(quietSeconds * 1000))
     clearInterval(watch)
-    const taken = sent?.answers.filter(({ status }) => status === 200).map(({ seconds }) => seconds) ?? []
-    if (taken.length < uploads)
-      throw new Error(`${taken.length} photographs were taken: ${sent?.answers.map(({ status }) => status).join(' ')}`)
+    const taken = answers.filter(({ status }) => status === 200).map(({ seconds }) => seconds)
+    if (taken.length < uploads) throw new Error(`${taken.length} photographs were taken: ${answers.map(({ status }) => status).join(' ')}`)
     taken.sort((a, b) => a - b)
     const [halfSeconds = Number.NaN, allSeconds = Number.NaN] = [taken[uploads / 2 - 1], taken[uploads - 1]]
     return { halfSeconds, allSeconds, quiet, busy, afterwards, moreBytes: most - before }
@@ -107,6 +120,10 @@ async function photographOf(bytes: number): Promise<Buffer> {
     if (photo.length <= bytes) return Buffer.concat([photo, Buffer.alloc(bytes - photo.length)])
   }
   throw new Error('the photograph is too large')
+}
+
+function picturesIn(directory: string): number {
+  return readdirSync(directory, { recursive: true }).filter((path) => /\.(?:jpeg|webp|avif)$/.test(String(path))).length
 }
 
 /** Resident memory in bytes of a process and its children. */

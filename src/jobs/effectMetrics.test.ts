@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout'
 import { Gauge, Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { silentProxy } from '../../tests/setup/silentProxy.ts'
+import { breakableProxy } from '../../tests/setup/breakableProxy.ts'
 import { testDatabase } from '../../tests/setup/testDatabase.ts'
 import { testSecrets } from '../../tests/setup/testSecrets.ts'
 import { defaultRules } from '../domain/rules.ts'
@@ -13,7 +13,7 @@ import { registerCodeBudgets } from './watchCodeBudgets.ts'
 test('leaves out the metrics of effects and code budgets while the database does not answer, without delaying the others', async () => {
   const { pool: direct, url } = await testDatabase()
   await migrateOperational(direct)
-  const proxy = await silentProxy(url)
+  const proxy = await breakableProxy(url)
   const pool = openPool(proxy.url, { onLost: () => {}, connectionTimeoutMillis: 120_000 })
   onTestFinished(() => pool.end())
   const registry = new Registry()

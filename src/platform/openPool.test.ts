@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { silentProxy } from '../../tests/setup/silentProxy.ts'
+import { breakableProxy } from '../../tests/setup/breakableProxy.ts'
 import { testDatabase } from '../../tests/setup/testDatabase.ts'
 import { testSecrets } from '../../tests/setup/testSecrets.ts'
 import { defaultRules } from '../domain/rules.ts'
@@ -17,7 +17,7 @@ import { inTransaction } from './transaction.ts'
 async function silentPool(limitMs = 5_000): Promise<{ readonly pool: Pool; readonly silence: () => Promise<void> }> {
   const { pool: direct, url } = await testDatabase()
   await migrateOperational(direct)
-  const proxy = await silentProxy(url)
+  const proxy = await breakableProxy(url)
   const pool = openPool(proxy.url, { onLost: () => {}, connectionTimeoutMillis: 120_000, query_timeout: limitMs })
   onTestFinished(() => pool.end())
   const silence = async () => {

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectPresentable } from '../browser/expectPresentable.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { photograph } from '../photos/photoFixtures.ts'
+import { breakableProxy } from '../setup/breakableProxy.ts'
 import { signedInPlanner } from '../setup/testPeople.ts'
 import { type OfficeWorld, openOfficeWorld } from './officeWorld.ts'
 
@@ -53,6 +54,23 @@ test('a planner sends photos at once, cancels one, and gives one a caption', asy
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Le dîner').waitFor()
   expectNoProblems(page)
+})
+
+test('a photo whose connection is cut half-way is sent again without a click, and is stored once', async () => {
+  const line = await breakableProxy(world.origin)
+  const { page, planner, underWay } = await openPhotos('desktop', { baseURL: line.url })
+  const throttled = await slowUploads(page)
+  await page.locator('input[type=file][multiple]').setInputFiles(await jpeg('ceremonie.jpg'))
+  await underWay.getByText(/^Envoi\s: [1-9]\d?\s%$/).waitFor()
+  line.cut()
+  await underWay.getByText('Connexion perdue. L’envoi reprend tout seul.').waitFor()
+  await throttled.end()
+  line.restore()
+  await page.getByText('1 photo sur 5').waitFor()
+  await underWay.waitFor({ state: 'detached' })
+  const { body } = await world.product.call<{ readonly photos: readonly unknown[] }>('GET', '/api/pro/gallery', { token: planner.token })
+  expect(body.photos).toHaveLength(1)
+  expectNoProblems(page, /ERR_(?:CONNECTION_RESET|CONNECTION_CLOSED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING)/)
 })
 
 test('a planner cuts its profile photo, orders its gallery by the keyboard and removes a photo, and couples see the outcome', async () => {
@@ -131,9 +149,9 @@ test('a planner cuts its profile photo, orders its gallery by the keyboard and r
   expectNoProblems(page)
 })
 
-async function openPhotos(device: 'desktop' | 'phone') {
+async function openPhotos(device: 'desktop' | 'phone', context: BrowserContextOptions = {}) {
   const planner = await signedInPlanner(world.product)
-  const page = await world.open({ device, cookies: { pro_token: planner.token } })
+  const page = await world.open({ device, context, cookies: { pro_token: planner.token } })
   await page.goto('/office/photos')
   const underWay = page.getByRole('list', { name: 'Envois en cours' })
   return { page, planner, underWay }

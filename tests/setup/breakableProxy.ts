@@ -1,18 +1,26 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A proxy that can stop forwarding. */
-export interface SilentProxy {
+/** A proxy whose connections can break. */
+export interface BreakableProxy {
   readonly url: string
   /** From now on existing connections forward nothing and stay open; later ones work. */
   silence(): void
+  /** Ends all connections, and later ones as they are opened, until `restore`. */
+  cut(): void
+  restore(): void
 }
 
 /** Forwards to the server of `url` until the running test ends. */
-export async function silentProxy(url: string): Promise<SilentProxy> {
+export async function breakableProxy(url: string): Promise<BreakableProxy> {
   const behind = new URL(url)
   const open = new Set<readonly [Socket, Socket]>()
+  let isCut = false
   const server = createServer((near) => {
+    if (isCut) {
+      near.destroy()
+      return
+    }
     const far = connect(Number(behind.port), behind.hostname)
     const pair = [near, far] as const
     open.add(pair)
@@ -22,13 +30,16 @@ export async function silentProxy(url: string): Promise<SilentProxy> {
       socket.on('close', () => open.delete(pair))
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
+  await new Promise<void>((resolve) => server.listen(0, behind.hostname, resolve))
+  const end = () => {
     for (const pair of open) for (const socket of pair) socket.destroy()
+  }
+  onTestFinished(() => {
+    end()
     return new Promise<void>((resolve) => server.close(() => resolve()))
   })
   const before = new URL(url)
-  before.host = `127.0.0.1:${(server.address() as { port: number }).port}`
+  before.port = String((server.address() as { port: number }).port)
   return {
     url: before.href,
     silence() {
@@ -36,6 +47,13 @@ export async function silentProxy(url: string): Promise<SilentProxy> {
         near.unpipe(far)
         far.unpipe(near)
       }
+    },
+    cut() {
+      isCut = true
+      end()
+    },
+    restore() {
+      isCut = false
     },
   }
 }
