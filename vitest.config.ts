@@ -11,8 +11,8 @@ const builtRenderer = /\/couple-server\/renderPage\.js$/
 
 const shared = {
   // They stop what hangs, and nothing else: on a busy machine everything takes several times as long.
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
+  testTimeout: 1_200_000,
+  hookTimeout: 1_200_000,
   expect: { poll: { timeout: 120_000 } },
   // Loading the product's modules for every file again would take longer than most files' tests.
   isolate: false,
