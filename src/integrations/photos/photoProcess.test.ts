@@ -52,7 +52,7 @@ it('lets nobody wait for all the photographs of somebody else', async () => {
 })
 
 describe('renditions', () => {
-  /** In the order in which they were done: six photographs of one owner, and a rendition that was asked for after them. */
+  /** In the order in which they were done: six photographs of one owner, and a rendition requested after them. */
   async function inOrder(options: PhotoProcessOptions) {
     const photos = open(options)
     const file = await fileOf(photograph(400, 400).jpeg().toBuffer(), 'rendition')

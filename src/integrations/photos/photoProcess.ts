@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { ChildWorkerFailure, createChildWorker } from '../../platform/childWorker.ts'
 import { FairGate } from '../../platform/fairGate.ts'
-import { Lull } from '../../platform/lull.ts'
+import { PauseDetector } from '../../platform/pauseDetector.ts'
 import type { PictureFormat } from '../images/pictureFormat.ts'
 import { PhotoError } from './photoError.ts'
 import type { PhotoJob, PhotoJobAnswer } from './photoJob.ts'
@@ -46,7 +46,7 @@ export function createPhotoProcess({
   pauseMs = 1000,
   longestPauseMs = 10_000,
 }: PhotoProcessOptions = {}): PhotoProcess {
-  const reads = new Lull(pauseMs)
+  const reads = new PauseDetector(pauseMs)
   const gate = new FairGate(1, mostWaiting)
   const env = { TMPDIR: tmpdir(), UV_THREADPOOL_SIZE: '1', ...frugalMemory }
   const worker = createChildWorker<PhotoJob, PhotoJobAnswer>({ script, patienceMs, idleMs, env })
@@ -68,7 +68,7 @@ export function createPhotoProcess({
     read: (owner, photo, signal) => reads.during(async () => (await run(owner, { kind: 'read', ...photo }, signal)) as ReadPhoto),
     async render(path, width, format) {
       // Together they would occupy a processor for the whole of a burst of uploads.
-      await reads.wait(longestPauseMs)
+      await reads.untilPaused(longestPauseMs)
       return (await run(renditions, { kind: 'render', path, width, format })) as Buffer
     },
     async close() {

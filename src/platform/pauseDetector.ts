@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Lets less urgent work wait until urgent work has paused. */
-export class Lull {
+export class PauseDetector {
   readonly #pauseMs: number
   #running = 0
   #endedAt = Number.NEGATIVE_INFINITY
@@ -22,7 +22,7 @@ export class Lull {
   }
 
   /** Resolves when no urgent work has run for the pause, or after `atMostMs`. */
-  async wait(atMostMs: number): Promise<void> {
+  async untilPaused(atMostMs: number): Promise<void> {
     const latest = performance.now() + atMostMs
     for (;;) {
       const now = performance.now()
