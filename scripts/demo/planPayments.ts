@@ -61,16 +61,19 @@ export function planPayments(pays: DemoPayer, providerId: ProviderId, now: Date)
     case 'yearly':
       return { purchases: [buy('five', 196.5), buy('one', 58.2)], subscription: subscribe('year', ago(9.3)) }
     case 'leaving':
-      return { purchases: [], subscription: subscribe('month', monthsBefore(ago(17.4), 3), { cancelledAt: ago(6.1) }) }
+      return { purchases: [], subscription: subscribe('month', startOfMonths(ago(17.4)), { cancelledAt: ago(6.1) }) }
     case 'failing':
-      return { purchases: [buy('one', 140.3)], subscription: subscribe('month', monthsBefore(ago(1.2), 3), { fails: true }) }
+      return { purchases: [buy('one', 140.3)], subscription: subscribe('month', startOfMonths(ago(1.2)), { fails: true }) }
   }
 }
 
-/** A day that every month has, as the start of periods. */
-function monthsBefore(time: Date, months: number): Date {
-  const before = new Date(time)
-  before.setUTCDate(Math.min(before.getUTCDate(), 28))
-  before.setUTCMonth(before.getUTCMonth() - months)
-  return before
+/** The start of a monthly subscription that is renewed for the third or fourth time at the given time: not every month has a 29th to 31st. */
+function startOfMonths(renewedAt: Date): Date {
+  const before = (months: number) => {
+    const time = new Date(renewedAt)
+    time.setUTCMonth(time.getUTCMonth() - months)
+    return time
+  }
+  const threeMonths = before(3)
+  return threeMonths.getUTCDate() === renewedAt.getUTCDate() ? threeMonths : before(4)
 }

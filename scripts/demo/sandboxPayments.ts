@@ -109,7 +109,7 @@ async function subscribe(
   for (;;) {
     const subscription = await existing(session, 'subscription', id)
     const { current_period_end: end } = onlyItem(subscription)
-    const isLast = addInterval(end, period) > secondsOf(now)
+    const isLast = addInterval(end, period, subscription.billing_cycle_anchor) > secondsOf(now)
     if (end > secondsOf(now)) {
       if (cancelledAt) await tables.put({ ...subscription, cancel_at_period_end: true, canceled_at: secondsOf(cancelledAt) })
       return

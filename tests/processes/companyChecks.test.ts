@@ -88,6 +88,7 @@ test('a valid number is checked again a month later: an outage hides nobody, and
   await monthPasses()
   await until(async () => expect(await stateOf()).toBe('inactive'))
   await until(async () => expect([await isListed(), await deadlines()]).toEqual([false, []]))
-  const mail = await product.message(`${me.publicId}@example.com`, before)
+  const subject = 'Votre page n’est plus visible : vérifiez votre numéro d’entreprise'
+  const mail = await product.message(`${me.publicId}@example.com`, before, subject)
   expect(mail.text).toContain('Le registre dit l’entreprise fermée.')
 })

@@ -63,7 +63,7 @@ describe('renditions', () => {
   }
 
   it('are made once no photograph is read', async () => {
-    expect((await inOrder({ pauseMs: 50 })).indexOf('rendition')).toBe(6)
+    expect((await inOrder({ pauseMs: 50, longestPauseMs: 600_000 })).indexOf('rendition')).toBe(6)
   })
 
   it('are made after the longest pause even while photographs are read', async () => {

@@ -102,9 +102,14 @@ export async function renew(session: StripeSession, subscription: Stripe.Subscri
   const old = onlyItem(subscription)
   const start = old.current_period_end
   const { price, schedule } = await scheduledPrice(session, subscription, start)
-  const end = addInterval(start, intervalOf(price))
+  // Another interval begins to count from its own first day.
+  const anchor = intervalOf(price) === intervalOf(old.price) ? subscription.billing_cycle_anchor : start
+  const end = addInterval(start, intervalOf(price), anchor)
   const renewed = await tables.put(
-    withItem({ ...subscription, schedule }, newItem(old.created, { id: old.id, subscription: subscription.id, price, start, end })),
+    withItem(
+      { ...subscription, schedule, billing_cycle_anchor: anchor },
+      newItem(old.created, { id: old.id, subscription: subscription.id, price, start, end }),
+    ),
   )
   await emit('customer.subscription.updated', renewed)
   const line = { amount: price.unit_amount ?? 0, price, start, end, proration: false }

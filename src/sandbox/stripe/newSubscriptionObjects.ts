@@ -54,14 +54,13 @@ export function intervalOf(price: Stripe.Price): Interval {
   return price.recurring?.interval === 'year' ? 'year' : 'month'
 }
 
-/** The same day of a later month, or the last day of that month. */
-export function addInterval(seconds: number, interval: Interval): number {
-  const from = new Date(seconds * 1_000)
-  const to = new Date(from)
+/** The anchor's day in a later month, or the last day of that month. */
+export function addInterval(seconds: number, interval: Interval, anchorSeconds = seconds): number {
+  const to = new Date(seconds * 1_000)
   to.setUTCDate(1)
   to.setUTCMonth(to.getUTCMonth() + (interval === 'year' ? 12 : 1))
   const lastDay = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate()
-  to.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  to.setUTCDate(Math.min(new Date(anchorSeconds * 1_000).getUTCDate(), lastDay))
   return Math.floor(to.getTime() / 1_000)
 }
 

@@ -68,6 +68,15 @@ describe('a subscription', () => {
     expect(invoices.map(({ reason }) => reason)).toEqual(['renewal', 'renewal', 'renewal', 'start'])
   })
 
+  test('that began on the 31st is renewed on the last day of shorter months, and on the 31st again', async () => {
+    const nextYear = new Date().getUTCFullYear() + 1
+    await sandbox.control('clock', { to: `${nextYear}-03-31T10:00:00.000Z` })
+    const { active, now } = await subscribed()
+    await toPeriodEnd(active)
+    const renewed = await now()
+    expect([active, renewed].map(({ periodEnd }) => periodEnd.slice(5, 10))).toEqual(['04-30', '05-31'])
+  })
+
   test('whose renewal is declined is past due, until it is paid by the kept card or another one', async () => {
     const { active, now } = await subscribed(month, '4000009900000079')
     await toPeriodEnd(active)
