@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const home = join(import.meta.dirname, '../..')
 const dist = join(home, 'dist')
-const shared = ['web/shared', 'src/api/schemas', 'src/domain', 'package-lock.json', 'scripts/web']
+const shared = ['web/shared', 'web/leftOut.ts', 'src/api/schemas', 'src/domain', 'package-lock.json', 'scripts/web']
 const stamp = '.sources'
 
 /** The builds: each from its own sources into a folder of `dist/`. */

@@ -45,6 +45,15 @@ describe('trimmedPage', () => {
     )
   })
 
+  test('applies what is meant for every width without asking for the width', () => {
+    const styles = style(
+      '.css-a1{top:0}@media (min-width:0px){.css-a1{padding:8px}.css-a1 p{left:0}}@media (min-width:600px){.css-a1{top:1px}}',
+    )
+    expect(trimmedPage(page(styles, '<p class="css-a1">'))).toBe(
+      page('<style>._0{padding:8px;top:0}._0 p{left:0}@media (width>=600px){._0{top:1px}}</style>', '<p class="_0">'),
+    )
+  })
+
   test('keeps addresses of fonts, the names of the text and what looks like a class in scripts', () => {
     const font = '@font-face{font-family:Inter;src:url(/assets/inter.woff2)format("woff2")}'
     const body = '<p>class=&quot;css-a1&quot; .css-a1</p><script type="application/json">{"html":"<p class=\\"css-a1\\">"}</script>'

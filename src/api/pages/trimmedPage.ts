@@ -33,8 +33,12 @@ export function trimmedPage(html: string): string {
     .replace('</head>', () => `<style>${shorter}</style></head>`)
 }
 
+/** MUI's `xs`, which is true on every screen. */
+const alwaysTrue = /@media \(min-width:0px\)\{((?:[^{}]*\{[^{}]*\})*)\}/g
+
 function minified(css: string, unusedSymbols: string[]): string {
-  const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, errorRecovery: true, targets, unusedSymbols })
+  const source = css.replaceAll(alwaysTrue, '$1')
+  const { code } = transform({ filename: 'page.css', code: Buffer.from(source), minify: true, errorRecovery: true, targets, unusedSymbols })
   return code.toString()
 }
 
