@@ -43,6 +43,9 @@ describe('what several places must agree on is declared once', () => {
     ['a query’s key', 'web/office', 'const one = (id: string) => [resource, `getOne`, { id }]'],
     ['a query’s key', 'web/office', `const stale = ['photos']`],
     ['a query’s key', 'web/office', `const isSession = queryKey[0] === 'auth'`],
+    ['the type of what a page contains', 'web/shared', 'export type Presets = readonly (readonly [readonly string[], unknown])[]'],
+    ['the type of what a page contains', 'web/couple', 'interface Site { readonly country: string }'],
+    ['the type of what a page contains', 'src/jobs', 'type PublicPageData = { readonly language: string }'],
   ])('%s is found in %s: %s', (what, folder, line) => {
     const file = `${folder}/planted.tsx`
     expect(writtenAgain(file, line).map((found) => found.split(' down again')[0])).toEqual([`${file} writes ${what}`])

@@ -71,6 +71,13 @@ const declared: readonly Declared[] = [
     where: /^(web\/(couple|office)\/api\/queryKeys|src\/api\/schemas\/presets)\.ts$/,
     isWrittenAt: isQueryKey,
   },
+  {
+    what: 'the type of what a page contains',
+    where: /^src\/api\/schemas\/(presets|publicPage)\.ts$/,
+    isWrittenAt: (node) =>
+      (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) &&
+      /^(?:Presets|Site|PublicPage|PublicPageData)$/.test(node.name.text),
+  },
 ]
 
 /** The repeated literals in a source file. */
