@@ -45,7 +45,7 @@ describe('trimmedPage', () => {
     )
   })
 
-  test('applies what is meant for every width without asking for the width', () => {
+  test('keeps the rules of a media query that every screen matches, without the query', () => {
     const styles = style(
       '.css-a1{top:0}@media (min-width:0px){.css-a1{padding:8px}.css-a1 p{left:0}}@media (min-width:600px){.css-a1{top:1px}}',
     )

@@ -102,7 +102,7 @@ export async function renew(session: StripeSession, subscription: Stripe.Subscri
   const old = onlyItem(subscription)
   const start = old.current_period_end
   const { price, schedule } = await scheduledPrice(session, subscription, start)
-  // Another interval begins to count from its own first day.
+  // A change of the interval sets a new billing anchor.
   const anchor = intervalOf(price) === intervalOf(old.price) ? subscription.billing_cycle_anchor : start
   const end = addInterval(start, intervalOf(price), anchor)
   const renewed = await tables.put(
