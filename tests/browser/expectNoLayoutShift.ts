@@ -7,12 +7,9 @@ interface Shift {
   readonly moved: readonly string[]
 }
 
-/**
- * Expects that nothing on the page has visibly moved by itself since it was opened.
- * @param since a time of the page's clock, if only what moved after it matters
- */
-export async function expectNoLayoutShift(page: Page, below = 0.02, since = 0): Promise<void> {
-  const shifts = await shiftsOf(page, since)
+/** Expects that nothing on the page has visibly moved by itself since it was opened. */
+export async function expectNoLayoutShift(page: Page, below = 0.02): Promise<void> {
+  const shifts = await shiftsOf(page)
   const seen = shifts.map(({ value, moved }) => `${value.toFixed(3)} ${moved.join(', ')}`).join('\n')
   expect(
     shifts.reduce((sum, { value }) => sum + value, 0),
@@ -20,9 +17,9 @@ export async function expectNoLayoutShift(page: Page, below = 0.02, since = 0): 
   ).toBeLessThan(below)
 }
 
-function shiftsOf(page: Page, since: number): Promise<Shift[]> {
+function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(
-    (earliest) =>
+    () =>
       new Promise<Shift[]>((done) => {
         interface LayoutShift extends PerformanceEntry {
           readonly value: number
@@ -36,8 +33,8 @@ function shiftsOf(page: Page, since: number): Promise<Shift[]> {
         const shifts: Shift[] = []
         const at = ({ left, top, width, height }: DOMRectReadOnly) => [left, top, width, height].map(Math.round).join(' ')
         const note = (entries: PerformanceEntryList) => {
-          for (const { value, hadRecentInput, sources, startTime } of entries as LayoutShift[]) {
-            if (hadRecentInput || startTime < earliest) continue
+          for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {
+            if (hadRecentInput) continue
             const moved = sources.map(
               ({ node, previousRect, currentRect }) =>
                 `${node?.nodeName ?? 'removed'} "${node?.textContent?.slice(0, 40) ?? ''}" (${at(previousRect)} → ${at(currentRect)})`,
@@ -56,6 +53,5 @@ function shiftsOf(page: Page, since: number): Promise<Shift[]> {
           }),
         )
       }),
-    since,
   )
 }

@@ -50,6 +50,13 @@ test('with reduced motion, changing the mode starts no transition', async () => 
   expect(await page.evaluate(transitions)).toBe(0)
 })
 
+test('with reduced motion, placeholders of what is loading stand still', async () => {
+  const page = await gallery.open(1280)
+  expect(await page.locator('.MuiSkeleton-root').count()).toBeGreaterThan(0)
+  const running = () => document.getAnimations().filter((animation) => animation.playState === 'running').length
+  await expect.poll(() => page.evaluate(running)).toBe(0)
+})
+
 test('every piece of the kit is shown in each of its states', async () => {
   const page = await gallery.open(1280)
   const promised = Object.entries(galleryStates).flatMap(([piece, states]) => states.map((state) => `${piece}: ${state}`))

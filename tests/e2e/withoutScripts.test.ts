@@ -22,6 +22,7 @@ import { reviewLinkKey } from '../../src/operational/secrets.ts'
 import { createSignedLinks } from '../../src/operational/signedLinks.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectNoLayoutShift } from '../browser/expectNoLayoutShift.ts'
+import { holdBack } from '../browser/holdBack.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { publicVenue } from '../setup/publicVenue.ts'
 import { publishedPortfolio } from '../setup/publishedPortfolio.ts'
@@ -106,14 +107,20 @@ test('without scripts a visitor and a couple can read every page for everybody, 
   }
 })
 
-test('with scripts nothing moves on any of these pages while it loads, on a phone and on a desktop', async () => {
+test('with scripts nothing moves on any of these pages while it loads, fonts last, on a phone and on a desktop', async () => {
   const readOn = async (device: 'phone' | 'desktop') => {
     const page = await world.open({ device })
     for (const address of Object.values(addresses)) {
-      await page.goto(address)
+      const fonts = await holdBack(page, '**/*.woff2')
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
       await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+      fonts.release()
       await page.waitForLoadState('networkidle')
-      await expectNoLayoutShift(page)
+      await page.evaluate(() => document.fonts.ready)
+      expect(fonts.calls, address).toHaveLength(2)
+      await page.unroute('**/*.woff2')
+      await expectNoLayoutShift(page, 0.01)
     }
     expectNoProblems(page, blocked)
   }

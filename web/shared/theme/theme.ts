@@ -101,9 +101,11 @@ export function createHouseTheme({ mode = 'light', dense = false }: { mode?: 'li
           // Keeps a focused element clear of what is pinned at the bottom.
           'html:has([data-pinned])': { scrollPaddingBottom: `calc(96px + ${coveredBelow})` },
           '@media (prefers-reduced-motion: reduce)': {
+            // Animations run once instead of being left out, because scripts wait for their events.
             // Even a very short transition of an inherited colour takes one frame for each level of elements.
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
+              animationIterationCount: '1 !important',
               transition: 'none !important',
               scrollBehavior: 'auto !important',
             },

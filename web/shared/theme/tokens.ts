@@ -57,8 +57,8 @@ export const touchTarget = 44
 export const coveredBelow = 'var(--covered-below, 0px)'
 
 export const fontFamily = {
-  heading: '"Fraunces Variable", Georgia, "Times New Roman", serif',
-  text: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  heading: '"Fraunces Variable", "Fraunces Georgia", "Fraunces Times", serif',
+  text: '"Inter Variable", "Inter Arial", "Inter Roboto", system-ui, sans-serif',
 } as const
 
 /** The type scale in pixels. */
