@@ -12,10 +12,12 @@ export interface TextFolder {
 
 const first = 'fr'
 const plural = /_(zero|one|two|few|many|other)$/
+/** French signs that need a no-break space and have a plain one, at which a line may break. */
+const breakableSpace = / [?!;:»%€]|« /
 
 /**
  * The errors in texts: every language must have every file and key of French, the source language, with the same placeholders and nothing
- * else, and every key must be used.
+ * else, and every key must be used. French signs must stay with their words.
  */
 export function checkTexts({ name, folder, sources, byCode = false }: TextFolder, languages: readonly string[]): readonly string[] {
   const problems: string[] = []
@@ -60,6 +62,7 @@ function compare(
   const present = new Set([...translated.keys()].map(withoutPlural))
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   for (const [key, original] of originals) {
+    if (language === first && breakableSpace.test(original)) problems.push(`${where}: "${key}" needs a no-break space`)
     if (plural.test(key)) {
       for (const category of categories) {
         if (!translated.has(`${withoutPlural(key)}_${category}`)) problems.push(`${where}: "${withoutPlural(key)}_${category}" is missing`)

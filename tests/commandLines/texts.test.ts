@@ -59,6 +59,12 @@ test.each([
     ],
   ],
   [
+    'a plain space before a French colon',
+    'fr/mails.json',
+    (text: string) => text.replace('\u00a0: {{item}}', ' : {{item}}'),
+    ['server/fr/mails.json: "invoiceIssued.invoice.opening" needs a no-break space'],
+  ],
+  [
     'a text that nothing shows',
     'fr/account.json',
     (text: string) => text.replace('{', '{ "nobody_asks_for_this": "Rien",'),

@@ -65,7 +65,7 @@ test('projects to come stand newest first, with what became of the messages, and
   await expect.poll(() => cards.nth(0).textContent()).toContain('06/05/2028')
   await cards
     .nth(1)
-    .getByText(/1 prestataire contacté\s: 1 n’a pas encore lu\./)
+    .getByText(/1 prestataire contacté\s: 1 n’a pas encore lu votre demande\./)
     .waitFor()
   await expect.poll(() => cards.nth(1).textContent()).toMatch(/Mariage.*19\/06\/2027.*Lyon, Rhône/)
   await expectAccessible(page)

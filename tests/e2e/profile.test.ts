@@ -33,7 +33,7 @@ test('a couple changes its e-mail, city and language; names and phone stand fast
   await expect
     .poll(() => languages.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value)))
     .toEqual(['fr-FR', 'en-GB', 'nl-BE', 'de-DE', 'it-IT', 'es-ES', 'pt-PT'])
-  await page.getByText('Certaines informations nécessitent de nous contacter pour être modifiées.').waitFor()
+  await page.getByText('Contactez-nous pour modifier ces informations.').waitFor()
   await page.getByText('Le nom et le prénom ne peuvent plus être modifiés après la création du profil.').waitFor()
   await expect.poll(() => save.isDisabled()).toBe(true)
   await expectAccessible(page)

@@ -115,7 +115,7 @@ test('Premium is a word and a gold border; a request is sent once, and failures 
   await dialog
     .getByRole('alert')
     .getByText(
-      'Erreur lors de l’envoie de la demande\u00a0: Erreur 500\u00a0: le service rencontre un problème. Veuillez réessayer dans un instant.',
+      'Erreur lors de l’envoi de la demande\u00a0: Erreur 500\u00a0: le service rencontre un problème. Veuillez réessayer dans un instant.',
     )
     .waitFor()
 

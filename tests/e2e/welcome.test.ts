@@ -33,7 +33,7 @@ test('the page stands before any script, says what is free and what it costs, an
   await expect
     .poll(() => steps.getByRole('heading').allTextContents())
     .toEqual(['1.Votre numéro', '2.Votre projet', '3.Trois profils', '4.La rencontre'])
-  const prices = page.getByRole('region', { name: 'Des prix dits d’emblée' }).getByRole('listitem')
+  const prices = page.getByRole('region', { name: 'Des prix affichés' }).getByRole('listitem')
   for (const [index, price] of [
     /^Organisation complète.*4.000.€/,
     /^Organisation partielle.*2.000.€/,

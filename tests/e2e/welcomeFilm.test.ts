@@ -39,7 +39,7 @@ test('the page links to the film of its language before any script, and shows th
   for (const part of [
     'Alliance en images',
     'Voir le film',
-    'La lecture charge YouTube.',
+    'La vidéo est hébergée par YouTube et ne se charge qu’à la lecture.',
     'href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"',
   ])
     expect(french).toContain(part)
@@ -61,7 +61,7 @@ test.each([
   await expectNoLayoutShift(page)
   await expectAccessible(page)
   const place = await poster.boundingBox()
-  const hint = page.getByText('La lecture charge YouTube.')
+  const hint = page.getByText('La vidéo est hébergée par YouTube et ne se charge qu’à la lecture.')
   const below = await hint.boundingBox()
   expect(foreign).toEqual([])
   await play(page)

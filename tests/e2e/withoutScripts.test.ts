@@ -23,6 +23,7 @@ import { createSignedLinks } from '../../src/operational/signedLinks.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectNoLayoutShift } from '../browser/expectNoLayoutShift.ts'
 import { holdBack } from '../browser/holdBack.ts'
+import { loadedScripts } from '../browser/loadedScripts.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { publicVenue } from '../setup/publicVenue.ts'
 import { publishedPortfolio } from '../setup/publishedPortfolio.ts'
@@ -107,7 +108,7 @@ test('without scripts a visitor and a couple can read every page for everybody, 
   }
 })
 
-test('with scripts nothing moves on any of these pages while it loads, fonts last, on a phone and on a desktop', async () => {
+test('with scripts, of at most 15 kB, nothing moves on any of these pages while it loads, fonts last, on a phone and on a desktop', async () => {
   const readOn = async (device: 'phone' | 'desktop') => {
     const page = await world.open({ device })
     for (const address of Object.values(addresses)) {
@@ -121,6 +122,9 @@ test('with scripts nothing moves on any of these pages while it loads, fonts las
       expect(fonts.calls, address).toHaveLength(2)
       await page.unroute('**/*.woff2')
       await expectNoLayoutShift(page, 0.01)
+      const { files, bytes } = await loadedScripts(page)
+      expect(files, address).not.toHaveLength(0)
+      expect(bytes, `scripts of ${address}, gzipped`).toBeLessThanOrEqual(15_000)
     }
     expectNoProblems(page, blocked)
   }

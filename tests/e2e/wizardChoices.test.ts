@@ -39,7 +39,7 @@ test('steps, the ways on and back, and what goes with each service', async () =>
   await expect.poll(() => back(page).count()).toBe(0)
   await next(page).click()
 
-  await heading(page, 'Quand, où et pour combien\u202f?')
+  await heading(page, 'Quand, où, avec quel budget\u202f?')
   await expect.poll(() => recommended(page)).toEqual(['2 000 € à 5 000 €', 'Plus de 5 000 €'])
   for (const [service, advice] of [
     [/partielle/i, 'Organisation partielle\u00a0: vous avancez ensemble sur ce qui reste à faire.'],
@@ -58,7 +58,7 @@ test('steps, the ways on and back, and what goes with each service', async () =>
   for (const language of ['Français', 'Anglais', 'Italien'])
     await expect.poll(() => page.getByRole('checkbox', { name: language }).isChecked()).toBe(true)
   await back(page).click()
-  await heading(page, 'Quand, où et pour combien\u202f?')
+  await heading(page, 'Quand, où, avec quel budget\u202f?')
   await next(page).click()
   await pick(page, 'Sans préférence')
   await back(page).waitFor()

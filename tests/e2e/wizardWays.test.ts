@@ -15,7 +15,7 @@ afterAll(() => world.close())
 
 const headings = [
   'Que célébrez-vous\u202f?',
-  'Quand, où et pour combien\u202f?',
+  'Quand, où, avec quel budget\u202f?',
   'Comment vous accompagner\u202f?',
   'Ils vous correspondent',
   'Votre projet est prêt',

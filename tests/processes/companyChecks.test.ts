@@ -90,5 +90,5 @@ test('a valid number is checked again a month later: an outage hides nobody, and
   await until(async () => expect([await isListed(), await deadlines()]).toEqual([false, []]))
   const subject = 'Votre page n’est plus visible : vérifiez votre numéro d’entreprise'
   const mail = await product.message(`${me.publicId}@example.com`, before, subject)
-  expect(mail.text).toContain('Le registre dit l’entreprise fermée.')
+  expect(mail.text).toContain('Selon le registre, l’entreprise est fermée.')
 })

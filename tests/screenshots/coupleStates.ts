@@ -95,7 +95,7 @@ export const coupleStates: readonly PictureState[] = [
     as: 'newcomer',
     show: async (visit) => {
       await comeBack(visit, 1, visit.seed.phones.newcomer)
-      await heading(visit.page, 'Quand, où et pour combien ?')
+      await heading(visit.page, 'Quand, où, avec quel budget ?')
       await visit.page.getByRole('radio', { name: '50 à 100 invités' }).waitFor()
     },
   },

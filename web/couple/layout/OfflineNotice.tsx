@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { radius, shadow } from '../../shared/theme/tokens.ts'
 
-/** A message at the top while the browser is offline. It is rendered in advance, because nothing can be loaded then. */
+/**
+ * A message at the top while the browser is offline. It is rendered in advance, because nothing can be loaded then. It lies over the page,
+ * which does not move, and lets clicks through.
+ */
 export function OfflineNotice() {
   const { t } = useTranslation('layout')
   return (
@@ -12,8 +16,14 @@ export function OfflineNotice() {
         sx={{
           px: 2,
           py: 1,
-          position: 'sticky',
-          top: 0,
+          position: 'fixed',
+          top: 8,
+          insetInline: 16,
+          width: 'fit-content',
+          mx: 'auto',
+          borderRadius: `${radius.control}px`,
+          boxShadow: shadow,
+          pointerEvents: 'none',
           zIndex: 'appBar',
           bgcolor: 'warning.light',
           color: 'warning.main',
