@@ -57,7 +57,8 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           globalSetup: ['tests/setup/webBuild.ts'],
-          maxWorkers: 4,
+          // Two of them keep two cores busy, and more get in each other's way (bench/results.md).
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           ...shared,
         },

@@ -78,7 +78,7 @@ test.each([
 
 test('another language has the film of another platform, on a phone', async () => {
   const { page, foreign } = await openWelcome({ device: 'phone', language: 'de' })
-  await page.getByText('Beim Abspielen wird Vimeo geladen.').waitFor()
+  await page.getByText('Das Video liegt bei Vimeo und wird erst beim Abspielen geladen.').waitFor()
   await page.getByRole('button', { name: 'Film ansehen' }).tap()
   await expect.poll(() => foreign).toEqual([vimeoPlayer])
   await expectNoOverflow(page)
