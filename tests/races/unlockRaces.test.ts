@@ -107,7 +107,7 @@ describe.each(logKinds)('races for a request, on %s', (_name, startLog) => {
       world.requests.map(({ requestId }) => ['unlock', requestId] as const),
     )
     expect((await cancelled).map(({ status }) => status)).toEqual(world.requests.map(() => 200))
-    await expect.poll(async () => (await after(world)).ofType('RequestWithdrawn').length, { timeout: 120_000 }).toBe(60)
+    await expect.poll(async () => (await after(world)).ofType('RequestWithdrawn').length, { timeout: 600_000 }).toBe(60)
     const { credits, ofType, events } = await after(world)
     const unlocked = requestsOf(ofType('RequestUnlocked'))
     expect(requestsOf(ofType('CreditReturned'))).toEqual(unlocked)
@@ -137,7 +137,7 @@ describe.each(logKinds)('races for a request, on %s', (_name, startLog) => {
     )
     expect((await found).map(({ status }) => status)).toEqual(world.requests.map(() => 200))
     const foundAt = new Map((await found).map(({ body }, n) => [String(world.requests[n]?.requestId), body.foundAt]))
-    await expect.poll(async () => (await after(world)).ofType('RequestClosed').length, { timeout: 120_000 }).toBe(60)
+    await expect.poll(async () => (await after(world)).ofType('RequestClosed').length, { timeout: 600_000 }).toBe(60)
     const { credits, ofType, events } = await after(world)
     const unlocked = ofType('RequestUnlocked')
     const late = unlocked.filter(({ data }) => String(data['unlockedAt']) >= String(foundAt.get(String(data['requestId']))))
