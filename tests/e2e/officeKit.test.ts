@@ -52,7 +52,7 @@ test('with reduced motion, changing the mode starts no transition', async () => 
 
 test('with reduced motion, placeholders of what is loading stand still', async () => {
   const page = await gallery.open(1280)
-  expect(await page.locator('.MuiSkeleton-root').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('.MuiSkeleton-root').count()).toBeGreaterThan(0)
   const running = () => document.getAnimations().filter((animation) => animation.playState === 'running').length
   await expect.poll(() => page.evaluate(running)).toBe(0)
 })
