@@ -12,12 +12,12 @@ export interface TextFolder {
 
 const first = 'fr'
 const plural = /_(zero|one|two|few|many|other)$/
-/** French signs that need a no-break space and have a plain one, at which a line may break. */
+/** A plain space beside a French punctuation mark or unit; a line could break there. */
 const breakableSpace = / [?!;:»%€]|« /
 
 /**
  * The errors in texts: every language must have every file and key of French, the source language, with the same placeholders and nothing
- * else, and every key must be used. French signs must stay with their words.
+ * else, and every key must be used. French punctuation needs no-break spaces.
  */
 export function checkTexts({ name, folder, sources, byCode = false }: TextFolder, languages: readonly string[]): readonly string[] {
   const problems: string[] = []

@@ -34,7 +34,7 @@ test(`after ${sequences} sequences of calls, with the product killed ${kills} ti
   const answered = async () => {
     done++
     if (done === Math.floor((steps * 3) / 4)) {
-      // A subscription whose start is reported only after the month would be recorded neither as renewed nor as failed.
+      // If a subscription's start were recorded only after this month, its failed renewal might never be.
       await expect.poll(haveStarted, { timeout: 600_000 }).toBe(true)
       await world.sandbox.control('clock', { days: 32 })
     }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { radius, shadow } from '../../shared/theme/tokens.ts'
 
 /**
- * A message at the top while the browser is offline. It is rendered in advance, because nothing can be loaded then. It lies over the page,
- * which does not move, and lets clicks through.
+ * A message at the top while the browser is offline. It is rendered in advance, because nothing can be loaded then. It covers the
+ * top of the page, so that the page does not move, and lets clicks through.
  */
 export function OfflineNotice() {
   const { t } = useTranslation('layout')
