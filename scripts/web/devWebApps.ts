@@ -45,7 +45,6 @@ function sourcesOf(vite: ViteDevServer): WebApp {
     template: async (page) => vite.transformIndexHtml(`/${page}`, await readFile(join(vite.config.root, page), 'utf8')),
     // There are hundreds of files, and preloading is pointless on a local machine.
     preloads: () => '',
-    scripts: () => [],
   }
 }
 

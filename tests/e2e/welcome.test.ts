@@ -71,6 +71,16 @@ test('nothing of the app is fetched until somebody points at a link into it', as
   expectNoProblems(page)
 })
 
+test('what is far below the window is laid out when it comes near', async () => {
+  const page = await world.open({ device: 'phone' })
+  await page.goto('/')
+  const closing = page.getByRole('heading', { name: 'Et si votre prochaine soirée suffisait' })
+  const isLaidOut = () => closing.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+  await expect.poll(isLaidOut).toBe(false)
+  await closing.scrollIntoViewIfNeeded()
+  await expect.poll(isLaidOut).toBe(true)
+})
+
 /** The scripts that the server's page requests by itself, at once or after it was painted. */
 async function scriptsOf(path: string): Promise<ReadonlySet<string>> {
   const text = await (await fetch(world.origin + path, { headers: { accept: 'text/html', 'accept-language': 'fr' } })).text()

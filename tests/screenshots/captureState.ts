@@ -71,7 +71,11 @@ function windowFor(
 async function waitForFontsAndImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight && image.checkVisibility())
+    // A picture that is not near the window is not loaded yet.
+    const seen = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return top < window.innerHeight && bottom > 0 && image.checkVisibility({ contentVisibilityAuto: true })
+    })
     await Promise.all(seen.map((image) => image.decode().catch(() => {})))
   })
 }

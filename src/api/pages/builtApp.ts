@@ -55,7 +55,6 @@ export function readBuiltApp(directory: string, base: string): BuiltApp {
         .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
         .join('')
     },
-    scripts,
   }
 }
 

@@ -27,16 +27,22 @@ const loader = withoutComments(`{
     for (const event of held.values()) event.target.dispatchEvent(new MouseEvent('click', event))
     held.clear()
   }
-  const askConsent = () => {
-    const banner = document.querySelector('alliance-consent:not([data-later]) > section')
-    try {
-      if (!banner || localStorage.getItem('alliance.consent')) return
-    } catch {
-      // The browser forbids storage. The island asks.
-      return
-    }
-    banner.hidden = false
-    document.documentElement.style.setProperty('--covered-below', Math.ceil(banner.getBoundingClientRect().height) + 'px')
+  const { dataset, style } = document.documentElement
+  // Before the body arrives: the browser reads storage from a file, and layout would be needed twice.
+  try {
+    if (!localStorage.getItem('alliance.consent')) dataset.asksConsent = ''
+  } catch {
+    // The browser forbids storage. The island asks.
+  }
+  // Before the first paint, so that pinned elements need not move.
+  const keepClear = () => {
+    const banner = document.querySelector('[data-asks-consent] alliance-consent > section')
+    if (!banner) return
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--covered-below', Math.ceil(banner.getBoundingClientRect().height) + 'px')
+      observer.disconnect()
+    })
+    observer.observe(banner)
   }
   let isLoading = false
   const load = async () => {
@@ -48,7 +54,7 @@ const loader = withoutComments(`{
     import(modules[0]).finally(release)
   }
   addEventListener('click', hold, true)
-  addEventListener('DOMContentLoaded', askConsent)
+  addEventListener('DOMContentLoaded', keepClear)
   // Pictures are painted some frames after they have loaded.
   addEventListener('load', () => setTimeout(load, 100))
   addEventListener('pointerdown', load, { once: true, passive: true })

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { publicRulesOf } from '../../domain/rules.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { paths } from '../schemas/pagePaths.ts'
 import type { PublicPage, PublicPageData } from '../schemas/publicPage.ts'
 import { compressPage, sendCompressed } from './compressedPage.ts'
 import { fillPage, mayBeSignedIn, pathOf } from './fillPage.ts'
@@ -70,7 +69,7 @@ export function publicPages(web: WebApps, dependencies: ApiDependencies): Public
   async function rendered(request: FastifyRequest, { page, head = '' }: FoundPage, status = page.kind === 'notFound' ? 404 : 200) {
     const { country, language } = request
     const maybeSignedIn = mayBeSignedIn(request)
-    const { renderPublicPage, appModulesOf } = await web.renderer()
+    const { renderPublicPage } = await web.renderer()
     const { html, head: styles } = await renderPublicPage(page, language, {
       country,
       asksConsent,
@@ -78,8 +77,7 @@ export function publicPages(web: WebApps, dependencies: ApiDependencies): Public
       rules,
       forVisitors: !maybeSignedIn,
     })
-    const appScripts = web.couple.scripts(['index.html', ...appModulesOf(paths.account, language)])
-    const data: PublicPageData = { language, country, maybeSignedIn, appScripts, analyticsUrl, errorReportsUrl }
+    const data: PublicPageData = { language, country, maybeSignedIn, analyticsUrl, errorReportsUrl }
     const filled = fillPage(await web.couple.template('public.html'), { language, html, head: head + styles, data })
     return { page: await compressPage(trimmedPage(filled), status), concerns: concernsOf(page) }
   }

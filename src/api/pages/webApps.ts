@@ -7,8 +7,6 @@ export interface WebApp {
   template(page: string): Promise<string>
   /** Tags that preload scripts before the app requests them; modules by their source file. */
   preloads(modules: readonly string[]): string
-  /** Addresses of the scripts of modules. */
-  scripts(modules: readonly string[]): readonly string[]
 }
 
 /** The two web apps, and the renderer of the couple app's pages on the server. */

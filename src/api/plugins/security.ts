@@ -25,18 +25,20 @@ export const security = fp<{ readonly settings: ApiSettings }>(
           defaultSrc: ["'self'"],
           // `blob:`: a chosen file is previewed before it is sent.
           imgSrc: ["'self'", 'data:', 'blob:'],
-          fontSrc: ["'self'"],
           connectSrc: ["'self'", ...[settings.analyticsUrl, settings.errorReportsUrl].flatMap(foreignOrigin)],
           // Same origin: the preview of the badge.
           frameSrc: ["'self'", ...videoPlayers],
           styleSrc: ["'self'", "'unsafe-inline'"],
           scriptSrc: ["'self'", lateScriptsSource],
+          // As `scriptSrc`, which allows no attributes.
+          scriptSrcAttr: null,
           frameAncestors: ["'none'"],
           upgradeInsecureRequests: settings.secureCookies ? [] : null,
         },
       },
       strictTransportSecurity: settings.secureCookies,
-      // No browser that the apps support reads these, and every page would be sent with them.
+      // No browser that the apps support reads these: `frame-ancestors` replaces X-Frame-Options. Every page would be sent with them.
+      xFrameOptions: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,

@@ -123,8 +123,6 @@ export interface PublicPageData {
   readonly country: Country
   /** The browser carries a session's cookies, good or not. */
   readonly maybeSignedIn: boolean
-  /** Scripts of the app, to be fetched when somebody is about to follow a link into it. */
-  readonly appScripts: readonly string[]
   readonly analyticsUrl?: string | undefined
   readonly errorReportsUrl?: string | undefined
 }

@@ -6,8 +6,8 @@ import { width } from '../../shared/theme/tokens.ts'
 import { useSite } from '../site/SiteProvider.tsx'
 
 /**
- * The consent banner at the bottom of the window, with two equal answers. It does not block the page. Hidden until its island shows it
- * (islands/ConsentElement.ts), and not rendered when there is nothing to consent to.
+ * The consent banner at the bottom of the window, with two equal answers. It does not block the page. Hidden until its island
+ * (islands/ConsentElement.ts) or a public page's first script (lateScripts.ts) shows it, and not rendered when there is nothing to consent to.
  */
 export function ConsentBanner({ later = false }: { readonly later?: boolean }) {
   const { t } = useTranslation('layout')
@@ -28,6 +28,7 @@ export function ConsentBanner({ later = false }: { readonly later?: boolean }) {
           borderTop: 1,
           borderColor: 'divider',
           outline: 'none',
+          '[data-asks-consent] &': { display: 'block !important' },
         }}
       >
         <Box

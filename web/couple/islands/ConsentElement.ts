@@ -13,6 +13,8 @@ export class ConsentElement extends Island {
   #wasAsked = false
 
   protected start(left: AbortSignal): void {
+    // The page's first script has shown the banner (lateScripts.ts).
+    if (document.documentElement.dataset['asksConsent'] !== undefined) this.#show(true)
     const timer = setTimeout(
       () => this.#show((readConsent() === null && this.dataset['later'] === undefined) || this.#wasAsked),
       headStartMs,
@@ -72,7 +74,7 @@ export class ConsentElement extends Island {
     const consent = readConsent()
     for (const answer of this.querySelectorAll<HTMLElement>('[data-answered]')) answer.hidden = answer.dataset['answered'] !== consent
     this.#banner.hidden = !shown
-    this.#keepClear()
+    delete document.documentElement.dataset['asksConsent']
   }
 
   /** Adds the banner's height to the page's padding, to pinned elements and to scroll padding (web/shared/theme/tokens.ts). */

@@ -5,9 +5,9 @@ import { Island } from './island.ts'
 export class NoticeElement extends Island {
   protected start(left: AbortSignal): void {
     const end = readSessionEnd()
-    const template = end && this.querySelector<HTMLTemplateElement>(`template[data-end=${end}]`)
-    const notice = template?.content.firstElementChild?.cloneNode(true)
-    if (!(notice instanceof HTMLElement)) return
+    const notice = this.querySelector('template')?.content.firstElementChild?.cloneNode(true)
+    if (end === null || !(notice instanceof HTMLElement)) return
+    for (const text of notice.querySelectorAll(`[data-end]:not([data-end=${end}])`)) text.remove()
     const close = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('button')) return
       writeSessionEnd(null)

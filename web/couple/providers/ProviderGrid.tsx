@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { Children, type ReactNode } from 'react'
+import { renderedWhenNear } from '../layout/renderedWhenNear.ts'
 
 interface ProviderGridProps {
   readonly label: string
@@ -20,6 +21,8 @@ export function ProviderGrid({ label, most = 3, children }: ProviderGridProps) {
         p: 0,
         display: 'grid',
         gap: { xs: 2, md: 3 },
+        // Rendered whole while it is used: its hints and outlines may be outside of it.
+        '& > li:nth-of-type(n + 4):not(:hover, :focus-within)': renderedWhenNear('20rem'),
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: `repeat(${most}, minmax(0, 1fr))` },
       }}
     >

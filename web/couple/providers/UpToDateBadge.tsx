@@ -1,4 +1,4 @@
-import VerifiedOutlinedIcon from '@mui/icons-material/VerifiedOutlined'
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useId } from 'react'
@@ -32,7 +32,7 @@ export function UpToDateBadge() {
           color: 'success.main',
         }}
       >
-        <VerifiedOutlinedIcon fontSize="inherit" aria-hidden />
+        <CheckIcon fontSize="inherit" aria-hidden />
         {t('upToDate')}
       </ButtonBase>
       <Box

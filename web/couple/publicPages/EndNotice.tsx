@@ -15,14 +15,10 @@ export function EndNotice() {
   )
   return (
     <alliance-notice>
-      <template data-end="expired">
-        <Alert severity="warning" action={action} sx={place}>
-          {t('layout:sessionExpired')}
-        </Alert>
-      </template>
-      <template data-end="deleted">
-        <Alert severity="success" action={action} sx={place}>
-          {t('layout:accountDeleted')}
+      <template>
+        <Alert severity="info" icon={false} action={action} sx={place}>
+          <span data-end="expired">{t('layout:sessionExpired')}</span>
+          <span data-end="deleted">{t('layout:accountDeleted')}</span>
         </Alert>
       </template>
     </alliance-notice>

@@ -18,12 +18,12 @@ import { noteIntent } from './noteIntent.ts'
 import { prefetchApp } from './prefetchApp.ts'
 
 /** The script of public pages: islands, and with consent analytics and failure reports. */
-function start({ language, maybeSignedIn, appScripts, analyticsUrl, errorReportsUrl }: PublicPageData): void {
+function start({ language, maybeSignedIn, analyticsUrl, errorReportsUrl }: PublicPageData): void {
   reportUncaught(createErrorReports(errorReportsUrl))
   const track = createAnalytics(analyticsUrl)
   countPagesShown(track)
   noteIntent()
-  prefetchApp(appScripts)
+  prefetchApp()
   const api = createCoupleApi(() => language)
   defineIslands()
   customElements.define('alliance-date', dateElement(api))

@@ -1,8 +1,8 @@
-import LanguageIcon from '@mui/icons-material/Language'
 import Box from '@mui/material/Box'
 import type { ChangeEvent } from 'react'
 import type { Country } from '../../../src/domain/locale.ts'
 import { isOffered } from '../../../src/domain/offeredLanguages.ts'
+import { GlobeIcon } from '../illustrations/GlobeIcon.tsx'
 import { type InterfaceLanguage, interfaceLanguages, isInterfaceLanguage, languageNames } from './languages.ts'
 
 interface LanguageSelectProps {
@@ -29,7 +29,7 @@ export function LanguageSelect({ label, language, country, onChange, name }: Lan
     : { defaultValue: language }
   return (
     <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', minWidth: 0 }}>
-      <LanguageIcon fontSize="small" sx={{ position: 'absolute', left: 8, pointerEvents: 'none', color: 'text.secondary' }} aria-hidden />
+      <GlobeIcon fontSize="small" sx={{ position: 'absolute', left: 8, pointerEvents: 'none', color: 'text.secondary' }} aria-hidden />
       <Box
         component="select"
         key={onChange ? undefined : language}

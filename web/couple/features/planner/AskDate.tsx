@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
+import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
 import type { AskedDate } from '../../../../src/api/schemas/providerDate.ts'
 import { formatDay } from '../../../shared/i18n/format.ts'
+import { touchTarget } from '../../../shared/theme/tokens.ts'
 
 interface AskDateProps {
   readonly provider: Prestataire
@@ -31,15 +32,21 @@ export function AskDate({ provider: { publicId, name, profileUrl }, asked }: Ask
         {t('date.title')}
       </Typography>
       <Box component="form" method="get" action={profileUrl} sx={{ display: 'grid', gap: 1.5, '&[aria-busy="true"]': { opacity: 0.6 } }}>
-        <TextField
-          id="wedding-date"
-          name="date"
-          type="date"
-          required
-          label={t('date.label')}
-          defaultValue={asked?.date ?? ''}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
+        <Box>
+          <Typography component="label" htmlFor="wedding-date" variant="body2">
+            {t('date.label')}
+          </Typography>
+          {/* MUI's outlined field has 0.4 kB more in every page. */}
+          <InputBase
+            id="wedding-date"
+            name="date"
+            type="date"
+            required
+            fullWidth
+            defaultValue={asked?.date ?? ''}
+            sx={{ mt: 0.5, px: 1.75, minHeight: touchTarget, border: 1, borderColor: 'house.controlLine', borderRadius: 1 }}
+          />
+        </Box>
         <Button type="submit" variant="outlined">
           {t('date.ask')}
         </Button>

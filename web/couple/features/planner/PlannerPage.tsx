@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { PublicPage } from '../../../../src/api/schemas/publicPage.ts'
 import { ProfileSection } from '../../../shared/profile/ProfileSection.tsx'
 import { accentSx } from '../../../shared/theme/accents.ts'
+import { asideColumns, contentColumn } from '../../layout/asideColumns.ts'
 import { Page } from '../../layout/Page.tsx'
 import { PinnedActions } from '../../layout/PinnedActions.tsx'
 import { FavouriteButton } from '../../providers/FavouriteButton.tsx'
@@ -19,12 +20,6 @@ import { PreviewNotice } from './PreviewNotice.tsx'
 import { ProfileCover } from './ProfileCover.tsx'
 import { ProfileFacts } from './ProfileFacts.tsx'
 import { PublishedReviews } from './PublishedReviews.tsx'
-
-const columns = {
-  display: 'grid',
-  gap: { xs: 4, md: 8 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
-} as const
 
 /** /planner/{publicId}-{slug} and /venue/…: the public page of a provider, with the contact button. */
 export function PlannerPage(page: Extract<PublicPage, { kind: 'provider' }>) {
@@ -41,8 +36,8 @@ export function PlannerPage(page: Extract<PublicPage, { kind: 'provider' }>) {
       )}
       <Box sx={[{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }, accentSx(provider.accent) ?? {}]}>
         <ProfileCover provider={provider} drawing={drawnCover} />
-        <Box sx={columns}>
-          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+        <Box sx={asideColumns}>
+          <Box sx={contentColumn}>
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
                 <Typography variant="h1" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -10,17 +10,12 @@ import { ProfileSection } from '../../../shared/profile/ProfileSection.tsx'
 import { accentSx } from '../../../shared/theme/accents.ts'
 import { PhotoGallery } from '../../gallery/PhotoGallery.tsx'
 import { AsideCard } from '../../layout/AsideCard.tsx'
+import { asideColumns, contentColumn } from '../../layout/asideColumns.ts'
 import { DefinitionList } from '../../layout/DefinitionList.tsx'
 import { Page } from '../../layout/Page.tsx'
 import { PortfolioCards } from '../../providers/PortfolioCards.tsx'
 import { ProviderPortrait } from '../../providers/ProviderPortrait.tsx'
 import { placeOf } from '../../providers/placeOf.ts'
-
-const columns = {
-  display: 'grid',
-  gap: { xs: 4, md: 8 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
-} as const
 
 /** /portfolio/{publicId}-{slug}: a wedding that a provider planned, with a link to the provider. Empty parts are omitted. */
 export function PortfolioPage({ portfolio, provider, others }: Extract<PublicPage, { kind: 'portfolio' }>) {
@@ -39,8 +34,8 @@ export function PortfolioPage({ portfolio, provider, others }: Extract<PublicPag
   return (
     <Page title={t('title', { title, name: provider.name, city: provider.city })} width="page">
       <alliance-view data-kind="portfolio" data-portfolio={portfolio.publicId} hidden />
-      <Box sx={[columns, accentSx(provider.accent) ?? {}]}>
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+      <Box sx={[asideColumns, accentSx(provider.accent) ?? {}]}>
+        <Box sx={contentColumn}>
           <Box>
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
               {title}

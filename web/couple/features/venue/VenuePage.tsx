@@ -8,6 +8,7 @@ import { ProfileSection } from '../../../shared/profile/ProfileSection.tsx'
 import { ProfileText } from '../../../shared/profile/ProfileText.tsx'
 import { width } from '../../../shared/theme/tokens.ts'
 import { PhotoGallery } from '../../gallery/PhotoGallery.tsx'
+import { asideColumns, contentColumn } from '../../layout/asideColumns.ts'
 import { BreadcrumbTrail } from '../../layout/BreadcrumbTrail.tsx'
 import { Page } from '../../layout/Page.tsx'
 import { ElsewhereLinks } from '../../providers/profile/ElsewhereLinks.tsx'
@@ -21,12 +22,6 @@ import { VenueFeatures } from './VenueFeatures.tsx'
 import { VenueMap } from './VenueMap.tsx'
 import { VenueOwner } from './VenueOwner.tsx'
 import { VenueRating } from './VenueRating.tsx'
-
-const columns = {
-  display: 'grid',
-  gap: { xs: 4, md: 8 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
-} as const
 
 /** /venue/{publicId}-{slug}: a venue's public page, with a contact button. */
 export function VenuePage({ venue, owner, rating, similar, mapTilesUrl }: Shown) {
@@ -46,8 +41,8 @@ export function VenuePage({ venue, owner, rating, similar, mapTilesUrl }: Shown)
         </Typography>
         <VenueRating owner={owner} rating={rating} />
       </Box>
-      <Box sx={columns}>
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+      <Box sx={asideColumns}>
+        <Box sx={contentColumn}>
           <PhotoGallery photos={venue.images} name={name} urgent linked />
           <VenueFacts venue={venue} />
           {(venue.description || venue.details) && (

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import branches from '../../../shared/illustrations/paleBranches.svg'
 import { width } from '../../../shared/theme/tokens.ts'
+import { renderedWhenNear } from '../../layout/renderedWhenNear.ts'
 
 /** A last call to action. */
 export function ClosingCall({ start }: { readonly start: string }) {
@@ -12,7 +13,7 @@ export function ClosingCall({ start }: { readonly start: string }) {
     <Box
       component="section"
       aria-labelledby="closing-call"
-      sx={{ bgcolor: 'primary.main', color: 'background.default', overflow: 'hidden' }}
+      sx={{ ...renderedWhenNear('24rem'), bgcolor: 'primary.main', color: 'background.default', overflow: 'hidden' }}
     >
       <Box sx={{ maxWidth: width.page + 48, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 7, md: 11 }, position: 'relative' }}>
         <Box sx={{ position: 'relative', zIndex: 1 }}>

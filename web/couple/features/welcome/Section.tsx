@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { width } from '../../../shared/theme/tokens.ts'
+import { renderedWhenNear } from '../../layout/renderedWhenNear.ts'
 
 interface SectionProps {
   readonly title: string
@@ -18,7 +19,7 @@ export function Section({ title, introduction, tinted = false, children }: Secti
     <Box
       component="section"
       aria-labelledby={id}
-      sx={tinted ? { bgcolor: 'background.paper', borderBlock: 1, borderColor: 'divider' } : {}}
+      sx={[renderedWhenNear('40rem'), tinted && { bgcolor: 'background.paper', borderBlock: 1, borderColor: 'divider' }]}
     >
       <Box sx={{ maxWidth: width.page + 48, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 6, md: 10 } }}>
         <Typography id={id} variant="h2" sx={{ maxWidth: width.text }}>

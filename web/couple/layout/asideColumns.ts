@@ -1,0 +1,19 @@
+import { renderedWhenNear } from './renderedWhenNear.ts'
+
+/** A page's content and, on wide screens beside it, what leads on. */
+export const asideColumns = {
+  display: 'grid',
+  gap: { xs: 4, md: 8 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
+} as const
+
+/** The content: sections one below the other. */
+export const contentColumn = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  // Rather tall: pictures of sections farther below then load after those in the window.
+  // A section is clipped at its edges, so it has space for the outlines of what is focused.
+  '& > section': { ...renderedWhenNear('24rem'), p: 1, m: -1 },
+} as const
