@@ -91,6 +91,8 @@ describe('a planner’s public page', () => {
     const page = await world.open({ context: { javaScriptEnabled: false } })
     await page.goto(path)
     const date = page.getByLabel('Date du mariage')
+    await date.focus()
+    await expect.poll(() => date.evaluate((field) => getComputedStyle(field.parentElement ?? field).outlineStyle)).toBe('solid')
     const answers = [
       [addDays(booked, 1), (day: string) => `À notre connaissance, Atelier Fontaine est libre le ${day}.`],
       [booked, (day: string) => `Atelier Fontaine n’est pas disponible le ${day}.`],

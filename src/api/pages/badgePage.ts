@@ -48,6 +48,7 @@ export function addBadgePage(app: FastifyInstance, dependencies: ApiDependencies
       reply
         .headers({ 'cache-control': caching, 'content-security-policy': policy, 'cross-origin-resource-policy': 'cross-origin', etag })
         .header('vary', 'accept-language')
+        .removeHeader('x-frame-options')
       if (shown && request.headers['if-none-match'] === etag) return reply.status(304).send()
       return reply
         .status(shown ? 200 : 404)

@@ -18,7 +18,7 @@ export const generalLimit = fp<{ readonly settings: ApiSettings; readonly calls:
       timeWindow: '1 minute',
       store: storeOf(calls),
       keyGenerator: rateLimitKey,
-      // Nothing reads them, and every page would be sent with them.
+      // Only refusals carry them, since every page would be sent with them.
       addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       allowList: ({ url, routeOptions }) => url.startsWith('/health/') || routeOptions.config.isExemptFromRateLimit === true,
       errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),

@@ -37,8 +37,7 @@ export const security = fp<{ readonly settings: ApiSettings }>(
         },
       },
       strictTransportSecurity: settings.secureCookies,
-      // No browser that the apps support reads these: `frame-ancestors` replaces X-Frame-Options. Every page would be sent with them.
-      xFrameOptions: false,
+      // No browser that the apps support reads these, and every page would be sent with them.
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,

@@ -44,7 +44,15 @@ export function AskDate({ provider: { publicId, name, profileUrl }, asked }: Ask
             required
             fullWidth
             defaultValue={asked?.date ?? ''}
-            sx={{ mt: 0.5, px: 1.75, minHeight: touchTarget, border: 1, borderColor: 'house.controlLine', borderRadius: 1 }}
+            sx={{
+              mt: 0.5,
+              px: 1.75,
+              minHeight: touchTarget,
+              border: 1,
+              borderColor: 'house.controlLine',
+              borderRadius: 1,
+              '&:focus-within': { outline: '2px solid', outlineColor: 'house.link', outlineOffset: 2 },
+            }}
           />
         </Box>
         <Button type="submit" variant="outlined">
