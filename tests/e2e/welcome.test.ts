@@ -71,7 +71,7 @@ test('nothing of the app is fetched until somebody points at a link into it', as
   expectNoProblems(page)
 })
 
-test('what is far below the window is laid out when it comes near', async () => {
+test('sections far below the window are laid out only when the page is scrolled near them', async () => {
   const page = await world.open({ device: 'phone' })
   await page.goto('/')
   const closing = page.getByRole('heading', { name: 'Et si votre prochaine soirée suffisait' })

@@ -28,7 +28,7 @@ const loader = withoutComments(`{
     held.clear()
   }
   const { dataset, style } = document.documentElement
-  // Before the body arrives: the browser reads storage from a file, and layout would be needed twice.
+  // Before the body arrives: reading storage blocks the page, and a banner shown later would need a second layout.
   try {
     if (!localStorage.getItem('alliance.consent')) dataset.asksConsent = ''
   } catch {

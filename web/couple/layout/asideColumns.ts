@@ -1,6 +1,6 @@
 import { renderedWhenNear } from './renderedWhenNear.ts'
 
-/** A page's content and, on wide screens beside it, what leads on. */
+/** A page's content and its contact card: side by side on wide screens. */
 export const asideColumns = {
   display: 'grid',
   gap: { xs: 4, md: 8 },
@@ -13,7 +13,7 @@ export const contentColumn = {
   gap: 4,
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  // Rather tall: pictures of sections farther below then load after those in the window.
+  // Higher than most sections, so that pictures far below load after those in the window.
   // A section is clipped at its edges, so it has space for the outlines of what is focused.
   '& > section': { ...renderedWhenNear('24rem'), p: 1, m: -1 },
 } as const

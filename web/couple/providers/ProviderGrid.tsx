@@ -21,7 +21,7 @@ export function ProviderGrid({ label, most = 3, children }: ProviderGridProps) {
         p: 0,
         display: 'grid',
         gap: { xs: 2, md: 3 },
-        // Rendered whole while it is used: its hints and outlines may be outside of it.
+        // A card that is hovered or focused is not clipped: its tooltip and outline may extend beyond it.
         '& > li:nth-of-type(n + 4):not(:hover, :focus-within)': renderedWhenNear('20rem'),
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: `repeat(${most}, minmax(0, 1fr))` },
       }}

@@ -55,7 +55,7 @@ test.each(gestures)('fetches nothing of the app before a link to it is %s, and t
   expect(asked).toEqual([paths.account])
 })
 
-test('leaves it to the link to report that there is no network', async () => {
+test('reports no error when the app cannot be fetched', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   const failures: unknown[] = []
   const note = (failure: unknown) => failures.push(failure)

@@ -8,7 +8,7 @@ export function prefetchApp(): void {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link || link.origin !== window.location.origin || !isAppPath(link.pathname) || isWelcomePath(link.pathname)) return
     done.abort()
-    // Without a network the link itself fails, and says so.
+    // If the network is lost, following the link reports it.
     void preloadApp().catch(() => undefined)
   }
   for (const hint of ['pointerover', 'touchstart', 'focusin'])

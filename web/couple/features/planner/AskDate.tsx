@@ -36,7 +36,7 @@ export function AskDate({ provider: { publicId, name, profileUrl }, asked }: Ask
           <Typography component="label" htmlFor="wedding-date" variant="body2">
             {t('date.label')}
           </Typography>
-          {/* MUI's outlined field has 0.4 kB more in every page. */}
+          {/* MUI's outlined field would add 0.4 kB to every page. */}
           <InputBase
             id="wedding-date"
             name="date"
