@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   })
   try {
     if (!existsSync(join(directory, 'cluster', 'PG_VERSION'))) await server.initialise()
-    await server.start()
+    await startOnceFree(server, log)
   } catch (error) {
     const reason = error instanceof Error ? error.message : log.slice(-3).join(' ')
     throw new EmbeddedPostgresFailed(`embedded Postgres did not start in ${directory}: ${reason.trim().replaceAll(/\s+/g, ' ')}`)
@@ -118,6 +118,19 @@ async function loadWithoutExitHandlers() {
     for (const listener of emitter.listeners(event) as (() => void)[]) if (!before.has(listener)) emitter.removeListener(event, listener)
   }
   return EmbeddedPostgres
+}
+
+/** After a kill, Postgres refuses to start while a connection of the killed server is still running its query. */
+async function startOnceFree(server: { start(): Promise<void> }, log: string[]): Promise<void> {
+  for (let waited = 0; ; waited += 200) {
+    try {
+      return await server.start()
+    } catch (error) {
+      if (waited >= 30_000 || !log.some((message) => message.includes('shared memory block'))) throw error
+    }
+    log.length = 0
+    await delay(200)
+  }
 }
 
 async function endLeftover(directory: string): Promise<void> {

@@ -158,16 +158,17 @@ test('on a phone a provider saves its data, deletes its account, and keeps the c
 test('letters typed while the palette is loading are searched, and trigger no shortcut of the inbox', async () => {
   const { planner, page } = await opened()
   const requestId = await receive(world.product, planner, world.couple)
-  await page.goto(`/office/requests/${requestId}`)
-  await page.locator(`[data-open-request="${requestId}"]`).waitFor()
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
+  // Before the page is opened: while it is being used, a key may be handled before the browser holds requests back.
   await page.route('**/CommandPalette-*.js', async (route) => {
     await released
     await route.continue()
   })
+  await page.goto(`/office/requests/${requestId}`)
+  await page.locator(`[data-open-request="${requestId}"]`).waitFor()
   const asked = page.waitForRequest('**/CommandPalette-*.js')
   await page.keyboard.press('Control+k')
   await asked

@@ -31,19 +31,23 @@ async function replaceBuild(page: Page): Promise<void> {
   })
 }
 
-async function openAccount(device: 'desktop' | 'phone' = 'desktop'): Promise<Page> {
+/** `prepare` runs before the page is opened: on a page in use, a click may be handled before the browser holds requests back. */
+async function openAccount(
+  prepare: (page: Page) => Promise<void> = async () => {},
+  device: 'desktop' | 'phone' = 'desktop',
+): Promise<Page> {
   const { token } = await registeredPlanner(world.product)
   const page = await world.open({ device, cookies: { pro_token: token }, isNew: true })
+  await prepare(page)
   await page.goto('/office/account')
   await firstname(page).waitFor()
   return page
 }
 
 test('a part that is missing because a new build has come reloads the page, once', async () => {
-  const page = await openAccount()
+  const page = await openAccount(replaceBuild)
   let loads = 0
   page.on('load', () => (loads += 1))
-  await replaceBuild(page)
   await openPalette(page)
   await expect.poll(() => loads).toBe(1)
   await firstname(page).waitFor()
@@ -56,11 +60,10 @@ test('a part that is missing because a new build has come reloads the page, once
 })
 
 test('who stays on a page that a new build has replaced, because something was typed, can ask for the missing part again', async () => {
-  const page = await openAccount()
+  const page = await openAccount(replaceBuild)
   await firstname(page).fill('Clara')
   const answers: ('stay' | 'leave')[] = ['stay', 'leave']
   page.on('dialog', (dialog) => void (answers.shift() === 'stay' ? dialog.dismiss() : dialog.accept()))
-  await replaceBuild(page)
   await openPalette(page)
   await part(page).waitFor()
   await expect.poll(() => firstname(page).inputValue()).toBe('Clara')
@@ -73,9 +76,8 @@ test('who stays on a page that a new build has replaced, because something was t
 })
 
 test('a palette that cannot be loaded leaves the menu and what was typed alone, and opens when it is tried again', async () => {
-  const page = await openAccount('phone')
+  const page = await openAccount((opened) => opened.route(palette, (route) => route.abort()), 'phone')
   await firstname(page).fill('Clara')
-  await page.route(palette, (route) => route.abort())
   await openPalette(page)
   await part(page).waitFor()
   await screenshot(page, 'office-part-missing-phone')

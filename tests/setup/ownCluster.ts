@@ -29,6 +29,8 @@ export class OwnCluster {
   /** Sends SIGKILL to all processes of the server. */
   async kill(): Promise<void> {
     const postmaster = this.#running?.pid ?? 0
+    // A stopped server starts no process after the list is read.
+    killIfAlive(postmaster, 'SIGSTOP')
     const backends = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
     const pids = [postmaster, ...backends.split('\n').map(Number)].filter((pid) => pid > 0)
     for (const pid of pids) killIfAlive(pid, 'SIGKILL')
@@ -42,7 +44,7 @@ export class OwnCluster {
   }
 }
 
-function killIfAlive(pid: number, signal: 'SIGKILL' | 0): boolean {
+function killIfAlive(pid: number, signal: 'SIGSTOP' | 'SIGKILL' | 0): boolean {
   try {
     return process.kill(pid, signal)
   } catch {
