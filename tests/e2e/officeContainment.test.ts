@@ -33,7 +33,7 @@ async function replaceBuild(page: Page): Promise<void> {
 
 /** `prepare` runs before the page is opened: on a page in use, a click may be handled before the browser holds requests back. */
 async function openAccount(
-  prepare: (page: Page) => Promise<void> = async () => {},
+  prepare: (page: Page) => Promise<unknown> = async () => {},
   device: 'desktop' | 'phone' = 'desktop',
 ): Promise<Page> {
   const { token } = await registeredPlanner(world.product)

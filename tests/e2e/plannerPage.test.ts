@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayIn } from '../../src/domain/calendar.ts'
 import { addDays } from '../../src/domain/localTime.ts'
@@ -92,7 +93,9 @@ describe('a planner’s public page', () => {
     await page.goto(path)
     const date = page.getByLabel('Date du mariage')
     await date.focus()
-    await expect.poll(() => date.evaluate((field) => getComputedStyle(field.parentElement ?? field).outlineStyle)).toBe('solid')
+    await expect
+      .poll(() => date.evaluate((field) => getComputedStyle(field.closest('noscript')?.parentElement ?? field).outlineStyle))
+      .toBe('solid')
     const answers = [
       [addDays(booked, 1), (day: string) => `À notre connaissance, Atelier Fontaine est libre le ${day}.`],
       [booked, (day: string) => `Atelier Fontaine n’est pas disponible le ${day}.`],
@@ -109,6 +112,35 @@ describe('a planner’s public page', () => {
     }
     await expect.poll(() => page.getByText('Mariage de Zoé').count()).toBe(0)
     expectNoProblems(page, /failed: GET .*\.(js|css) csp/)
+  })
+
+  test('adds the date field once it comes near the window of a phone, or a key is pressed', async () => {
+    const comeNear = (page: Page) => page.getByRole('heading', { name: 'Est-il libre à votre date' }).scrollIntoViewIfNeeded()
+    for (const approach of [comeNear, (page: Page) => page.keyboard.press('Tab')]) {
+      const page = await world.open({ device: 'phone' })
+      await page.goto(path)
+      await page.waitForFunction(() => customElements.get('alliance-date'))
+      const date = page.getByLabel('Date du mariage')
+      await expect.poll(() => date.count()).toBe(0)
+      await approach(page)
+      await date.fill('2020-05-01')
+      await page.getByRole('button', { name: 'Vérifier' }).click()
+      await page.getByText('Le 01/05/2020 est déjà passé.').waitFor()
+      expectNoProblems(page)
+    }
+  })
+
+  test('has the date field and the button of the language where the scripts cannot be loaded', async () => {
+    const page = await world.open({ isNew: true })
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(path)
+    await page.getByLabel('Date du mariage').fill('2020-05-01')
+    await page.getByRole('button', { name: 'Vérifier' }).click()
+    await page.getByText('Le 01/05/2020 est déjà passé.').waitFor()
+    await page.getByRole('combobox', { name: 'Langue' }).selectOption('en')
+    await page.getByRole('button', { name: 'Choisir' }).click()
+    await page.getByLabel('Date of the wedding').waitFor()
+    expectNoProblems(page, /ERR_FAILED|dynamically imported module/)
   })
 
   test('of a venue stands at an address of its own', async () => {

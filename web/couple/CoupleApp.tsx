@@ -1,12 +1,11 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
+import { type Theme, ThemeProvider } from '@mui/material/styles'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import type { Site } from '../../src/api/schemas/publicPage.ts'
 import { CrashBoundary } from '../shared/loading/CrashBoundary.tsx'
-import { createHouseTheme } from '../shared/theme/theme.ts'
 import { AnalyticsProvider, type Track } from './analytics/AnalyticsProvider.tsx'
 import { ApiProvider } from './api/ApiProvider.tsx'
 import type { CoupleApi } from './api/coupleApi.ts'
@@ -19,16 +18,16 @@ export interface CoupleAppProps {
   readonly i18n: i18n
   readonly queries: QueryClient
   readonly styles: EmotionCache
+  readonly theme: Theme
   readonly site: Site
   /** Nothing is tracked while a page is rendered on the server. */
   readonly track?: Track
 }
 
-const theme = createHouseTheme()
 const nothing = () => {}
 
 /** The couple app inside its router. The server and the browser render the same tree. */
-export function CoupleApp({ api, i18n, queries, styles, site, track = nothing }: CoupleAppProps) {
+export function CoupleApp({ api, i18n, queries, styles, theme, site, track = nothing }: CoupleAppProps) {
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>

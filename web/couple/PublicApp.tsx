@@ -1,10 +1,9 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
+import { type Theme, ThemeProvider } from '@mui/material/styles'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import type { PublicPage, Site } from '../../src/api/schemas/publicPage.ts'
-import { createHouseTheme } from '../shared/theme/theme.ts'
 import { DirectoryPage } from './features/directory/DirectoryPage.tsx'
 import { VenueDirectoryPage } from './features/directory/VenueDirectoryPage.tsx'
 import { GuaranteePage } from './features/legal/GuaranteePage.tsx'
@@ -26,12 +25,11 @@ interface PublicAppProps {
   readonly site: Site
   readonly i18n: i18n
   readonly styles: EmotionCache
+  readonly theme: Theme
 }
 
-const theme = createHouseTheme()
-
 /** A public page. It is rendered on the server and not hydrated, so nothing in it may depend on a script. */
-export function PublicApp({ page, site, i18n, styles }: PublicAppProps) {
+export function PublicApp({ page, site, i18n, styles, theme }: PublicAppProps) {
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>

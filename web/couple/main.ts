@@ -4,8 +4,9 @@ import '../shared/theme/fonts.css'
 async function begin(): Promise<void> {
   const later = document.querySelector<HTMLTemplateElement>('#later')
   if (later) document.head.append(later.content)
-  // In a task of its own, so that the browser can handle input before the app starts.
+  // In tasks of their own, so that the browser can handle input before the app starts.
   await import('react-dom/client')
+  await import('../shared/theme/theme.ts')
   const { startApp } = await import('./startApp.tsx')
   await startApp()
 }

@@ -7,6 +7,7 @@ import { paths } from '../../src/api/schemas/pagePaths.ts'
 import type { PublicPage, Site } from '../../src/api/schemas/publicPage.ts'
 import { createI18n } from '../shared/i18n/createI18n.ts'
 import type { InterfaceLanguage } from '../shared/i18n/languages.ts'
+import { createHouseTheme } from '../shared/theme/theme.ts'
 import { createCoupleApi } from './api/coupleApi.ts'
 import { queryKeys } from './api/queryKeys.ts'
 import { appModulesOf } from './appModules.ts'
@@ -26,6 +27,8 @@ export interface RenderedPage {
 /** The app's pages that are rendered on the server: those on which a visitor signs in. */
 const renderedForVisitors: ReadonlySet<string> = new Set([paths.account, paths.landingAccount])
 
+const theme = createHouseTheme()
+
 export { appModulesOf, isAppPath }
 
 /** Renders a public page, which is not hydrated. */
@@ -35,7 +38,7 @@ export async function renderPublicPage(page: PublicPage, language: InterfaceLang
   // Components shared with the app need a router. On public pages nothing depends on its location.
   return render(
     <StaticRouter location={paths.welcome}>
-      <PublicApp page={page} site={site} i18n={i18n} styles={styles} />
+      <PublicApp page={page} site={site} i18n={i18n} styles={styles} theme={theme} />
     </StaticRouter>,
     styles,
   )
@@ -50,7 +53,7 @@ export async function renderAppPage(path: string, language: InterfaceLanguage, s
   const styles = createStyles()
   return render(
     <StaticRouter location={path}>
-      <CoupleApp api={createCoupleApi(() => language)} i18n={i18n} queries={queries} styles={styles} site={site} />
+      <CoupleApp api={createCoupleApi(() => language)} i18n={i18n} queries={queries} styles={styles} theme={theme} site={site} />
     </StaticRouter>,
     styles,
   )

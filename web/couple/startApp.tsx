@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router'
 import { createI18n } from '../shared/i18n/createI18n.ts'
 import { watchForNewBuild } from '../shared/loading/newBuild.ts'
 import { readPageData } from '../shared/pageData.ts'
+import { createHouseTheme } from '../shared/theme/theme.ts'
 import { createAnalytics } from './analytics/createAnalytics.ts'
 import { createCoupleApi } from './api/coupleApi.ts'
 import { queryKeys } from './api/queryKeys.ts'
@@ -29,6 +30,9 @@ export async function startApp(): Promise<void> {
   for (const [key, data] of presets) queries.setQueryData(key, data)
   const api = createCoupleApi(() => i18n.language)
   defineIslands()
+  // In a task of its own, so that the browser can handle input before.
+  await new Promise((resolve) => setTimeout(resolve))
+  const theme = createHouseTheme()
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -37,6 +41,7 @@ export async function startApp(): Promise<void> {
           i18n={i18n}
           queries={queries}
           styles={createStyles()}
+          theme={theme}
           site={{ country, asksConsent: (analyticsUrl ?? errorReportsUrl) !== undefined, hasLegalPages, rules, forVisitors: false }}
           track={createAnalytics(analyticsUrl)}
         />

@@ -22,12 +22,13 @@ function needs(file: string, module: string, graph: ModuleGraph): boolean {
 const entry = join(import.meta.dirname, 'main.ts')
 const publicPage = join(import.meta.dirname, 'publicPages/publicPage.ts')
 const start = join(import.meta.dirname, 'startApp.tsx')
+const theme = join(import.meta.dirname, '../shared/theme/theme.ts')
 
 /** Modules that the start imports only through a library's index. */
 const ofSomePages = /\/query-core\/.*\/infiniteQueryObserver\.js$|\/react-query\/.*\/useInfiniteQuery\.js$/
 
 /**
- * Groups everything the app needs to start into three chunks: what public pages need too, React, and the rest. The bundler would make some
+ * Groups everything the app needs to start into four chunks: what public pages need too, React, MUI, and the rest. The bundler would make some
  * forty, because every page shares another part, and requesting them all blocks a phone. `startApp` stays apart: the server finds the
  * app in the manifest by this name.
  */
@@ -37,7 +38,8 @@ function startingChunk(module: string, graph: ModuleGraph): string | null {
   // Modules of the public pages only.
   if (needs(publicPage, module, graph)) return isOfStart ? 'islands' : null
   if (!needs(start, module, graph) || needs(entry, module, graph) || ofSomePages.test(module)) return null
-  return /node_modules\/(react|react-dom|scheduler)\//.test(module) ? 'react' : 'app'
+  if (/node_modules\/(react|react-dom|scheduler)\//.test(module)) return 'react'
+  return /node_modules\/@(mui|emotion)\//.test(module) || needs(theme, module, graph) ? 'mui' : 'app'
 }
 
 /** Builds the couple app and the scripts of public pages; with `--ssr renderPage.tsx` the code that renders these on the server. */

@@ -6,7 +6,8 @@ const actingByScripts =
 
 /**
  * Runs in public pages. It loads the modules of its `data-modules` once the page is painted, at the first key or touch, or after three
- * seconds. Until they run, clicks on elements that need them are held back, for at most three seconds, and then repeated in order.
+ * seconds. Until they run, clicks on elements that need them are held back, for at most three seconds, and then repeated in order. If they
+ * cannot be loaded, what the page has for browsers without scripts is shown.
  * The consent banner is shown with the rest of the page if nothing is stored: on many pages its text is the largest content.
  */
 const loader = withoutComments(`{
@@ -44,6 +45,10 @@ const loader = withoutComments(`{
     })
     observer.observe(banner)
   }
+  // For example offline.
+  const showWithoutScripts = () => {
+    for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.textContent
+  }
   let isLoading = false
   const load = async () => {
     if (isLoading) return
@@ -51,7 +56,7 @@ const loader = withoutComments(`{
     for (const href of modules) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     // The modules read the whole page, which may still be arriving.
     if (document.readyState === 'loading') await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed))
-    import(modules[0]).finally(release)
+    import(modules[0]).catch(showWithoutScripts).finally(release)
   }
   addEventListener('click', hold, true)
   addEventListener('DOMContentLoaded', keepClear)

@@ -9,6 +9,7 @@ export function dateElement(api: Pick<CoupleApi, 'get'>): CustomElementConstruct
       const form = this.querySelector('form')
       const said = this.find('[data-said]')
       if (!form || !said) return
+      this.#addField(left)
       const ask = async (event: SubmitEvent) => {
         event.preventDefault()
         const date = new FormData(form).get('date')
@@ -20,6 +21,23 @@ export function dateElement(api: Pick<CoupleApi, 'get'>): CustomElementConstruct
       form.addEventListener('submit', (event) => void ask(event), { signal: left })
       // The shown answer was for another day.
       form.addEventListener('input', () => (said.textContent = ''), { signal: left })
+    }
+
+    /** Adds the field once it is near the window, or can be reached by the keyboard. */
+    #addField(left: AbortSignal): void {
+      const withoutScripts = this.querySelector('noscript')
+      if (!withoutScripts) return
+      const add = () => {
+        near.disconnect()
+        removeEventListener('keydown', add)
+        withoutScripts.outerHTML = withoutScripts.textContent
+      }
+      const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && add(), {
+        rootMargin: '100%',
+      })
+      near.observe(this)
+      addEventListener('keydown', add, { signal: left })
+      left.addEventListener('abort', () => near.disconnect())
     }
 
     async #answer(date: string): Promise<string> {

@@ -1,6 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Country } from '../../../../src/domain/locale.ts'
 import { visuallyHidden } from '../../../shared/theme/visuallyHidden.ts'
@@ -14,18 +14,23 @@ const ourCountries: readonly Country[] = ['FR', 'BE', 'GB', 'DE', 'IT', 'ES', 'P
 
 interface CountryPickerProps {
   readonly value: CountryCode
-  /** The other countries. Until the list is loaded, only the selected country is added. */
+  /** Knows all countries, once loaded. */
   readonly rules: ReturnType<typeof usePhoneRules>
   readonly onChange: (country: CountryCode) => void
 }
 
-/** A native select over a short label: the product's countries first, then all others. */
+/**
+ * A native select over a short label: the product's countries first, then all others. Until it is used it lists only the selected one:
+ * reading the names of countries blocks a phone for a tenth of a second.
+ */
 export function CountryPicker({ value, rules, onChange }: CountryPickerProps) {
   const { t, i18n } = useTranslation('account')
-  const { ours, others } = useMemo(
-    () => namedCountries(i18n.language, rules?.callingCodes() ?? [[value, '']]),
-    [i18n.language, rules, value],
+  const [isUsed, setUsed] = useState(false)
+  const named = useMemo(
+    () => (isUsed && rules ? namedCountries(i18n.language, rules.callingCodes()) : undefined),
+    [i18n.language, rules, isUsed],
   )
+  const use = () => setUsed(true)
   return (
     <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', height: 44, color: 'text.primary' }}>
       <Box component="span" aria-hidden sx={{ fontWeight: 600, minWidth: 26 }}>
@@ -40,8 +45,11 @@ export function CountryPicker({ value, rules, onChange }: CountryPickerProps) {
         id="phone-country"
         autoComplete="tel-country-code"
         value={value}
+        onFocus={use}
+        onPointerEnter={use}
+        onPointerDown={use}
         onChange={({ target }: React.ChangeEvent<HTMLSelectElement>) => {
-          const picked = [...ours, ...others].find(({ country }) => country === target.value)
+          const picked = named && [...named.ours, ...named.others].find(({ country }) => country === target.value)
           if (picked) onChange(picked.country)
         }}
         sx={{
@@ -54,8 +62,14 @@ export function CountryPicker({ value, rules, onChange }: CountryPickerProps) {
           '&:focus-visible + *': { opacity: 1 },
         }}
       >
-        {ours.length > 0 && <optgroup label={t('phone.ourCountries')}>{ours.map(toOption)}</optgroup>}
-        {others.length > 0 && <optgroup label={t('phone.otherCountries')}>{others.map(toOption)}</optgroup>}
+        {named ? (
+          <>
+            <optgroup label={t('phone.ourCountries')}>{named.ours.map(toOption)}</optgroup>
+            <optgroup label={t('phone.otherCountries')}>{named.others.map(toOption)}</optgroup>
+          </>
+        ) : (
+          <option value={value}>{value}</option>
+        )}
       </Box>
       <Box
         sx={{
@@ -89,7 +103,7 @@ function toOption({ country, label }: NamedCountry) {
 
 function namedCountries(language: string, codes: readonly (readonly [CountryCode, string])[]) {
   const names = new Intl.DisplayNames(language, { type: 'region' })
-  const named = codes.map(([country, code]) => ({ country, label: `${names.of(country) ?? country}${code && ` (+${code})`}` }))
+  const named = codes.map(([country, code]) => ({ country, label: `${names.of(country) ?? country} (+${code})` }))
   const { compare } = new Intl.Collator(language)
   const first: readonly string[] = ourCountries
   const ours = first.flatMap((iso) => named.filter(({ country }) => country === iso))

@@ -21,6 +21,7 @@ const countries = () => screen.getByRole<HTMLSelectElement>('combobox')
 
 async function opened(initial?: string) {
   const { user } = renderCouple(<Field initial={initial} />)
+  await user.hover(countries())
   await waitFor(() => expect(countries().options.length).toBeGreaterThan(200), { timeout: 120_000 })
   await user.click(field())
   return user
@@ -80,6 +81,34 @@ describe('the phone field', () => {
     expect(field().value).toBe('+32 470 12 34 56')
     expect(document.activeElement).toBe(field())
     expect(screen.getByRole('status').textContent).toBe('BE')
+  })
+
+  it('lists the selected country, and all countries by name once the list is used', async () => {
+    const { user } = renderCouple(<Field />)
+    const listed = () => [...countries().options].map(({ label }) => label)
+    fireEvent.input(field(), { target: { value: '+32 470' } })
+    await waitFor(() => expect(listed()).toEqual(['BE']), { timeout: 120_000 })
+    await user.click(countries())
+    await waitFor(() =>
+      expect(listed().slice(0, 8)).toEqual([
+        'France (+33)',
+        'Belgium (+32)',
+        'United Kingdom (+44)',
+        'Germany (+49)',
+        'Italy (+39)',
+        'Spain (+34)',
+        'Portugal (+351)',
+        'Afghanistan (+93)',
+      ]),
+    )
+    expect(countries().value).toBe('BE')
+  })
+
+  it('names all countries for who reaches the list by keyboard', async () => {
+    const { user } = renderCouple(<Field />)
+    await user.tab()
+    expect(document.activeElement).toBe(countries())
+    await waitFor(() => expect(countries().options.length).toBeGreaterThan(200), { timeout: 120_000 })
   })
 
   it('formats what was typed before a reload once the numbering plans are loaded', async () => {
