@@ -69,6 +69,33 @@ test('a venue registers, confirms its e-mail on another device, and describes it
   expectNoProblems(page, /400/)
 })
 
+test('nothing moves when the strength of the password appears', async () => {
+  const page = await world.open({ isNew: true })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/PasswordStrength-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/office/register')
+  const password = page.locator('input[name=password]')
+  const top = () =>
+    page.getByRole('button', { name: 'Créer mon compte' }).evaluate((button) => Math.round(button.getBoundingClientRect().y + scrollY))
+  await password.waitFor()
+  const empty = await top()
+  const asked = page.waitForRequest('**/PasswordStrength-*.js')
+  await password.fill('Lumière-4-noces')
+  await asked
+  await expect.poll(top).toBeGreaterThan(empty)
+  const typed = await top()
+  release()
+  await page.getByText('Très bon').waitFor()
+  await expect.poll(top).toBe(typed)
+  expectNoProblems(page)
+})
+
 test('who forgot the password chooses another one by the link, in German on a phone', async () => {
   const planner = await registeredPlanner(world.product)
   const page = await world.open({ device: 'phone', language: 'de' })

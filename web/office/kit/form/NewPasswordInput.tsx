@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useDeferredValue } from 'react'
 import { PasswordInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -35,8 +36,11 @@ function Strength({ source, ownWords }: NewPasswordInputProps) {
   const password = useDeferredValue<unknown>(useWatch({ name: source }))
   if (typeof password !== 'string' || password === '') return null
   return (
-    <LazyPart fallback={null}>
-      <PasswordStrength password={password} ownWords={ownWords} />
-    </LazyPart>
+    // As high as the meter, so that the button below does not move when the meter is loaded.
+    <Box sx={{ width: 1, maxWidth: 400, mt: -1, minHeight: '1.9rem' }}>
+      <LazyPart fallback={null}>
+        <PasswordStrength password={password} ownWords={ownWords} />
+      </LazyPart>
+    </Box>
   )
 }

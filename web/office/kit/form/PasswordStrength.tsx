@@ -17,7 +17,7 @@ export function PasswordStrength({ password, ownWords }: PasswordStrengthProps) 
   const strength = passwordStrength(password, ownWords)
   const reached = passwordStrengths.indexOf(strength)
   return (
-    <Box sx={{ width: 1, maxWidth: 400, mt: -1 }}>
+    <>
       <Box aria-hidden sx={{ display: 'flex', gap: 0.5, mb: 0.5 }}>
         {passwordStrengths.map((each, step) => (
           <Box key={each} sx={{ flex: 1, height: 4, borderRadius: 1, bgcolor: step <= reached ? tones[strength] : 'divider' }} />
@@ -26,6 +26,6 @@ export function PasswordStrength({ password, ownWords }: PasswordStrengthProps) 
       <Typography variant="caption" role="status">
         {t(`kit.password.strength.${strength}`)}
       </Typography>
-    </Box>
+    </>
   )
 }
