@@ -14,7 +14,7 @@ import { startProduct } from '../src/startProduct.ts'
 import { findChromium } from '../tests/browser/findChromium.ts'
 import type { BenchFigure, BenchResult } from './benchResult.ts'
 
-/** Besides a first one that is not counted: it scales the pictures, and the page is compressed well after it. */
+/** Without the first run of each page, during which the server scales pictures and compresses the page. */
 const runs = 5
 const others = { accessibility: 100, 'best-practices': 100, seo: 100 }
 /** The budgets of public pages, and of the sign-in, which needs the app. */

@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   })
   try {
     if (!existsSync(join(directory, 'cluster', 'PG_VERSION'))) await server.initialise()
-    await startOnceFree(server, log)
+    await startWhenMemoryIsFree(server, log)
   } catch (error) {
     const reason = error instanceof Error ? error.message : log.slice(-3).join(' ')
     throw new EmbeddedPostgresFailed(`embedded Postgres did not start in ${directory}: ${reason.trim().replaceAll(/\s+/g, ' ')}`)
@@ -121,7 +121,7 @@ async function loadWithoutExitHandlers() {
 }
 
 /** After a kill, Postgres refuses to start while a connection of the killed server is still running its query. */
-async function startOnceFree(server: { start(): Promise<void> }, log: string[]): Promise<void> {
+async function startWhenMemoryIsFree(server: { start(): Promise<void> }, log: string[]): Promise<void> {
   for (let waited = 0; ; waited += 200) {
     try {
       return await server.start()

@@ -21,7 +21,7 @@ afterAll(() => world.close())
 test.each(['desktop', 'phone'] as const)('the foot of a page leads to terms, privacy policy and imprint on a %s', async (device) => {
   const page = await world.open({ device })
   await page.goto('/')
-  // By keyboard: when the foot comes near, sections above it get their real height, and it may move by some pixels below a pointer.
+  // By keyboard, because the footer may move under a pointer while the sections above it get their real height.
   await page.getByRole('link', { name: 'Conditions d’utilisation' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Conditions d’utilisation' }).waitFor()
   await page.getByText('Version du 01/11/2026').waitFor()

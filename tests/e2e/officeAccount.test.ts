@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectPresentable } from '../browser/expectPresentable.ts'
+import { holdBack } from '../browser/holdBack.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { newPhone, receivedCode } from '../setup/phoneSignIn.ts'
 import { writtenReview } from '../setup/writtenReview.ts'
@@ -158,25 +159,17 @@ test('on a phone a provider saves its data, deletes its account, and keeps the c
 test('letters typed while the palette is loading are searched, and trigger no shortcut of the inbox', async () => {
   const { planner, page } = await opened()
   const requestId = await receive(world.product, planner, world.couple)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
   // Before the page is opened: while it is being used, a key may be handled before the browser holds requests back.
-  await page.route('**/CommandPalette-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const script = await holdBack(page, '**/CommandPalette-*.js')
   await page.goto(`/office/requests/${requestId}`)
   await page.locator(`[data-open-request="${requestId}"]`).waitFor()
-  const asked = page.waitForRequest('**/CommandPalette-*.js')
   await page.keyboard.press('Control+k')
-  await asked
+  await expect.poll(() => script.calls.length).toBe(1)
   // In the inbox, u unlocks and r rejects.
   await page.keyboard.type('uredc')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
-  release()
+  script.release()
   const field = page.getByRole('dialog', { name: 'Rechercher une page ou un élément' }).getByRole('combobox')
   await expect.poll(() => field.inputValue()).toBe('ure')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(1)

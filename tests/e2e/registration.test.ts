@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectPresentable } from '../browser/expectPresentable.ts'
+import { holdBack } from '../browser/holdBack.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { registeredPlanner, signIn } from './officePlanner.ts'
 import { type OfficeWorld, openOfficeWorld } from './officeWorld.ts'
@@ -69,28 +70,20 @@ test('a venue registers, confirms its e-mail on another device, and describes it
   expectNoProblems(page, /400/)
 })
 
-test('nothing moves when the strength of the password appears', async () => {
+test('the submit button does not move when the strength of the password appears', async () => {
   const page = await world.open({ isNew: true })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/PasswordStrength-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const script = await holdBack(page, '**/PasswordStrength-*.js')
   await page.goto('/office/register')
   const password = page.locator('input[name=password]')
   const top = () =>
     page.getByRole('button', { name: 'Créer mon compte' }).evaluate((button) => Math.round(button.getBoundingClientRect().y + scrollY))
   await password.waitFor()
   const empty = await top()
-  const asked = page.waitForRequest('**/PasswordStrength-*.js')
   await password.fill('Lumière-4-noces')
-  await asked
+  await expect.poll(() => script.calls.length).toBe(1)
   await expect.poll(top).toBeGreaterThan(empty)
   const typed = await top()
-  release()
+  script.release()
   await page.getByText('Très bon').waitFor()
   await expect.poll(top).toBe(typed)
   expectNoProblems(page)

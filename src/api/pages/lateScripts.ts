@@ -45,7 +45,7 @@ const loader = withoutComments(`{
     })
     observer.observe(banner)
   }
-  // For example offline.
+  // When the modules cannot be loaded, e.g. offline.
   const showWithoutScripts = () => {
     for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.textContent
   }

@@ -23,7 +23,7 @@ export function dateElement(api: Pick<CoupleApi, 'get'>): CustomElementConstruct
       form.addEventListener('input', () => (said.textContent = ''), { signal: left })
     }
 
-    /** Adds the field once it is near the window, or can be reached by the keyboard. */
+    /** Adds the date field when it comes near the window, or at the first key. */
     #addField(left: AbortSignal): void {
       const withoutScripts = this.querySelector('noscript')
       if (!withoutScripts) return

@@ -83,7 +83,7 @@ describe('the phone field', () => {
     expect(screen.getByRole('status').textContent).toBe('BE')
   })
 
-  it('lists the selected country, and all countries by name once the list is used', async () => {
+  it('lists only the selected country until the list is used, then all countries by name', async () => {
     const { user } = renderCouple(<Field />)
     const listed = () => [...countries().options].map(({ label }) => label)
     fireEvent.input(field(), { target: { value: '+32 470' } })
@@ -104,7 +104,7 @@ describe('the phone field', () => {
     expect(countries().value).toBe('BE')
   })
 
-  it('names all countries for who reaches the list by keyboard', async () => {
+  it('names all countries when the list is focused by keyboard', async () => {
     const { user } = renderCouple(<Field />)
     await user.tab()
     expect(document.activeElement).toBe(countries())

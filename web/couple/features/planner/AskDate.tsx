@@ -49,7 +49,7 @@ export function AskDate({ provider: { publicId, name, profileUrl }, asked }: Ask
               '&:focus-within': { outline: '2px solid', outlineColor: 'house.link', outlineOffset: 2 },
             }}
           >
-            {/* Chromium prepares a date field before the first paint, wherever it is, for 20 ms. With scripts the island adds it. */}
+            {/* Chromium creates the parts of every date field before the first paint, which takes 20 ms. With scripts, the island adds it later. */}
             <noscript>
               {/* MUI's outlined field would add 0.4 kB to every page. */}
               <InputBase
